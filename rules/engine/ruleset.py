@@ -1,0 +1,156 @@
+"""What a ruleset is: a value with its verbs, its hooks of the clock, its names and its words."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from .content import Strict
+from .fight import Creature, Fight
+from .requests import GM, Flow, Tell
+from .state import HIDDEN, Effect
+
+Hook = Callable[[Fight[Any], Creature[Any]], Flow[None]]
+Expired = Callable[[Fight[Any], Effect], Flow[None]]
+Words = Callable[[Fight[Any], Creature[Any]], Mapping[str, str]]
+"""What may be typed for an argument, as a player writes it → the value the act gets."""
+
+
+def nothing(fight: Fight[Any], *_: Any) -> Flow[None]:
+    yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    """One argument of a verb as people type it; ``name`` is the act's field.
+
+    kind "creature" is found by name among those the speaker perceives, "creatures" takes several,
+    "word" one of ``words``, "place" a block, "number" a whole number, "dice" a dice expression,
+    "text" the rest of the line.
+    """
+
+    name: str
+    kind: Literal["creature", "creatures", "word", "place", "number", "dice", "text"]
+    words: Words | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """An announced act: a dataclass whose first field is ``actor``, and the flow that plays it.
+
+    ``when``: "turn" = only while it is the actor's turn; "always" = by a fighter at any time;
+    "gm" = the game master's, at any time. ``options`` are fields the router may fill from
+    ``av``, ``+2``, ``-cd 15`` …: edge (1/-1), bonus, extra (dice), dc, secret. ``joins``: undone
+    together with the command before it, if that was the same verb by the same actor.
+    """
+
+    act: type
+    flow: Callable[[Fight[Any], Any], Flow[Any]]
+    args: tuple[Arg, ...] = ()
+    options: tuple[str, ...] = ()
+    when: Literal["turn", "always", "gm"] = "turn"
+    joins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something a creature may do now: a button. ``label`` has words; "" means the verb's own."""
+
+    verb: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectKind:
+    """A declared effect. ``own_end``: its anchor does not end it, its own flow does.
+
+    ``lasts``: kept with the character after the fight.
+    """
+
+    expired: Expired | None = None
+    own_end: bool = False
+    lasts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A counter that people see: on the sheet, and the first one on the scoreboard too."""
+
+    counter: str
+    most: Callable[[Creature[Any]], float] | None = None
+    public: bool = True  # False: only to whoever plays it, and the GM
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A result the GM may force by name: the roll of that label must lead to one of these tells."""
+
+    roll: str
+    tells: tuple[str, ...]
+
+
+def everybody(fight: Fight[Any], tell: Tell) -> tuple[str, ...]:
+    """Whoever perceives all that a tell speaks of; () if that is all the world."""
+    if tell.audience:
+        return tell.audience
+    veiled = [e for e in fight.state.effects.values() if e.name == HIDDEN and e.on in tell.who]
+    if not veiled:
+        return ()
+    return (GM, *(c.id for c in fight if not any(fight.hidden_from(c.id, w) for w in tell.who)))
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One game. Everything the engine and the bridge need to know of it.
+
+    ``counters``, ``effects``, ``questions``, ``tells`` and ``facts`` are the names it may use; any
+    other is an error. ``settings`` is the strict model of what a GM may choose, frozen when a
+    fight opens. ``creatures`` are templates by name; ``by_entity`` finds one by Minecraft type.
+    """
+
+    id: str
+    version: int
+    sheet: type[Strict]
+    settings: type[Strict]
+    verbs: Mapping[str, Verb]
+    begin: Callable[[Fight[Any]], Flow[None]]
+    round_start: Callable[[Fight[Any]], Flow[None]]
+    is_over: Callable[[Fight[Any]], bool]
+    can_act: Callable[[Creature[Any]], bool]
+    folder: Path
+    """Where ``data/`` and ``locale/`` are."""
+    arrive: Hook = nothing
+    """A creature has joined: its counters take their first values; late ones find a slot."""
+    turn_start: Hook = nothing
+    turn_end: Hook = nothing
+    finish: Callable[[Fight[Any]], Flow[None]] = nothing
+    """The fight is over: what belonged to it alone ends."""
+    offers: Callable[[Fight[Any], Creature[Any]], tuple[Offer, ...]] = lambda fight, who: ()
+    step: str = ""
+    """The verb an observed step of a walk becomes ("" if this game does not count steps)."""
+    walk_left: Callable[[Creature[Any]], float] | None = None
+    """Metres it may still walk this turn."""
+    body: Callable[[Creature[Any]], tuple[int, int]] = lambda creature: (1, 2)
+    metric: str = "chebyshev"
+    counters: tuple[str, ...] = ()
+    effects: Mapping[str, EffectKind] = field(default_factory=dict)
+    questions: tuple[str, ...] = ()
+    tells: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    refusals: tuple[str, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    lasting: tuple[str, ...] = ()
+    """Counters kept with the character after the fight."""
+    audience: Callable[[Fight[Any], Tell], tuple[str, ...]] = everybody
+    outcomes: Mapping[str, Outcome] = field(default_factory=dict)
+    creatures: Mapping[str, Strict] = field(default_factory=dict)
+    by_entity: Mapping[str, str] = field(default_factory=dict)
+    records: tuple[type, ...] = ()
+    """Dataclasses of its own that may stand in a log (the acts are found by themselves)."""
+
+    @property
+    def points(self) -> Shown | None:
+        """The counter below names and behind ``!pv``."""
+        return next(iter(self.shown), None)
