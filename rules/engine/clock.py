@@ -65,6 +65,9 @@ class Forever:
         return False
 
 
+FOREVER = Forever()
+
+
 @dataclass(frozen=True, slots=True)
 class StartOf:
     """The start of ``who``'s n-th turn of the fight."""

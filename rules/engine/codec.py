@@ -53,7 +53,7 @@ class Codec:
             name = v["t"]
             if name == "":
                 return {k: self.alive(x) for k, x in v["kv"]}
-            kind = self._types[name]
+            kind: Any = self._types[name]
             if issubclass(kind, Strict):
                 return kind.model_validate_json(v["json"])
             return kind(**{k: self.alive(x) for k, x in v.items() if k != "t"})
@@ -70,9 +70,8 @@ def codec_for(*rulesets: Any) -> Codec:
     """A codec that knows the engine's own types and those of these rulesets."""
     codec = Codec()
     for module in (modifiers, clock, requests, state, changes, records):
-        own = [t for t in vars(module).values()
-               if isinstance(t, type) and is_dataclass(t) and t.__module__ == module.__name__]  # fmt: skip
-        codec.register(*own)
+        own = (t for t in vars(module).values() if isinstance(t, type) and is_dataclass(t))
+        codec.register(*(t for t in own if t.__module__ == module.__name__))
     for rules in rulesets:
         acts = {v.act: None for v in rules.verbs.values()}
         codec.register(rules.sheet, *acts, *rules.records, ruleset=rules.id)

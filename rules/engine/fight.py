@@ -60,8 +60,7 @@ class Creature(Generic[S]):
                 if e.on == self.id and (not names or e.name in names)]  # fmt: skip
 
     def has(self, *names: str) -> bool:
-        return any([e.on == self.id and e.name in names
-                    for e in self.fight.state.effects.values()])  # fmt: skip
+        return any(e.on == self.id and e.name in names for e in self.fight.state.effects.values())
 
     def items(self, slot: str | None = None) -> list[Item]:
         return [i for i in self.fight.state.items.values()

@@ -20,9 +20,7 @@ def afford(who: Creature[Any], rule: str = "", **cost: float) -> None:
     """Refuse what cannot be paid: with the other checks, before the world or anybody is asked."""
     for pool, amount in cost.items():
         if who[pool] < amount:
-            raise Refused(
-                "cannot-pay", rule, who=who.id, pool=pool, needs=amount, has=who[pool]
-            )
+            raise Refused("cannot-pay", rule, who=who.id, pool=pool, needs=amount, has=who[pool])
 
 
 def pay(who: Creature[Any], rule: str = "", **cost: float) -> Flow[None]:
@@ -95,7 +93,9 @@ TieBreak = Callable[[tuple[Rolled, ...]], Flow[str]]
 """Who wins among those who tie; their ids are the rolls' ``who``. It may throw again."""
 
 
-def contest(label: str, contenders: Iterable[Contender], tie: TieBreak) -> Flow[tuple[str, tuple[Rolled, ...]]]:
+def contest(
+    label: str, contenders: Iterable[Contender], tie: TieBreak
+) -> Flow[tuple[str, tuple[Rolled, ...]]]:
     """Everybody rolls, the highest total wins. Returns the winner and all first rolls."""
     rolls: list[Rolled] = []
     for c in contenders:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import changes, turns
-from .clock import Anchor, EndOf, Forever, Slot, swapped, together
+from .clock import FOREVER, Anchor, EndOf, Slot, swapped, together
 from .fight import Fight
 from .flows import lift
 from .requests import Flow, Refused
@@ -202,7 +202,7 @@ def begin_effect(fight: Fight[Any], act: BeginEffect) -> Flow[None]:
     done = fight.clock.begun.get(who.id, 0)
     if act.turns and who in fight.acting:
         done -= 1  # the turn it is in counts
-    until: Anchor = EndOf(who.id, done + act.turns) if act.turns else Forever()
+    until: Anchor = EndOf(who.id, done + act.turns) if act.turns else FOREVER
     yield changes.Begin(Effect(act.name, who.id, "", until, act.data))
 
 

@@ -34,9 +34,7 @@ def stack(mods: Iterable[Mod], policies: Mapping[str, Stacking]) -> tuple[Mod, .
                  for i, m in enumerate(mods))  # fmt: skip
 
 
-def _stands(
-    mod: Mod, place: int, mods: tuple[Mod, ...], policies: Mapping[str, Stacking]
-) -> bool:
+def _stands(mod: Mod, place: int, mods: tuple[Mod, ...], policies: Mapping[str, Stacking]) -> bool:
     policy = policies.get(mod.type, "sum")
     if policy == "sum" or not mod.counts:
         return mod.counts
@@ -50,7 +48,9 @@ def _stands(
     return first[0] == place
 
 
-def odds(up: Iterable[str], down: Iterable[str]) -> tuple[Literal["all", "high", "low"], tuple[str, ...]]:
+def odds(
+    up: Iterable[str], down: Iterable[str]
+) -> tuple[Literal["all", "high", "low"], tuple[str, ...]]:
     """Advantage and its reasons: several count once, one against another cancel.
 
     Returns what to keep of the dice, and every reason with its sign, used or not.

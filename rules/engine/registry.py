@@ -1,4 +1,4 @@
-"""Where rulesets are found: the entry-point group ``melee.rulesets``, or a folder of a server's own."""
+"""Where rulesets are found: the entry points ``melee.rulesets``, or a folder of a server's own."""
 
 import importlib.util
 import sys

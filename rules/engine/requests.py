@@ -89,9 +89,8 @@ class Roll(Request[Rolled]):
 
     def settle(self, faces: tuple[int, ...], by: str = "dice") -> Rolled:
         """What these faces come to."""
-        if self.keep == "all":
-            kept = faces
-        else:
+        kept = faces
+        if self.keep != "all":
             kept = (max(faces) if self.keep == "high" else min(faces),)
         return Rolled(
             self.label,

@@ -122,9 +122,8 @@ class Run:
         if kind is Count:
             if change.name not in rules.counters:
                 raise Undeclared(f"counter {change.name} of {rules.id}")
-        elif kind is Begin and change.effect.name not in rules.effects:
-            if change.effect.name != HIDDEN:
-                raise Undeclared(f"effect {change.effect.name} of {rules.id}")
+        elif kind is Begin and change.effect.name not in (HIDDEN, *rules.effects):
+            raise Undeclared(f"effect {change.effect.name} of {rules.id}")
         if self.log is not None or self.past:
             self._note(change)
         self.fight.state = change.apply(self.fight.state)

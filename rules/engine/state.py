@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from .clock import Anchor, Clock, Forever
+from .clock import FOREVER, Anchor, Clock
 
 Pos = tuple[int, int, int]
 """A block: x, y (up), z. A creature's is the lowest north-west block of its space."""
@@ -35,7 +35,7 @@ class Effect:
     name: str
     on: str
     by: str = ""
-    until: Anchor = Forever()
+    until: Anchor = FOREVER
     data: Mapping[str, Any] = field(default_factory=dict)
     id: int = 0
 
@@ -65,7 +65,7 @@ class State:
 
     beings: Mapping[str, Being] = field(default_factory=dict)
     effects: Mapping[int, Effect] = field(default_factory=dict)
-    clock: Clock = Clock()
+    clock: Clock = field(default_factory=Clock)
     items: Mapping[str, Item] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
     title: str = ""

@@ -10,20 +10,10 @@ from typing import Any, Protocol
 
 from .codec import Codec, codec_for
 from .fight import Fight
-from .kept import Kept, forced_throw
+from .kept import Kept, forced_throw, nearest_throws
 from .master import VERBS
-from .records import (
-    Aside,
-    Asked,
-    Command,
-    Done,
-    Paused,
-    Question,
-    Restored,
-    Struck,
-    Told,
-)
-from .requests import GM, Ask, AskNumber, Change, Fact, Facts, Flow, Refused, Roll, Rolled, Tell
+from .records import Aside, Command, Done, Paused, Question, Restored, Struck, Told
+from .requests import GM, Change, Fact, Facts, Flow, Refused, Roll, Rolled, Tell
 from .ruleset import Ruleset, Verb
 from .run import Ports, Run
 from .state import State
@@ -233,7 +223,7 @@ class Table:
         if self.run is not None and isinstance(self.run.waiting, Roll) and face is not None:
             roll = self.run.waiting
             if label in ("", roll.label):
-                self.throw(forced_throw(roll.dice, roll.keep, face), GM)
+                self.throw(forced_throw(roll, face), GM)
                 return
         self._amend(label, face, outcome)
 
@@ -302,60 +292,48 @@ class Table:
 
     def _amend(self, label: str, face: int | None, outcome: tuple[str, ...]) -> None:
         """Play the last command again with one throw changed, in one batch with its striking."""
-        if self.run is not None:
-            n, command, before = self.run.n, self.command, self.before
-        elif self.standing:
-            n, command, before = (
-                self.standing[-1].n,
-                self.standing[-1].command,
-                self.standing[-1].before,
-            )
-        else:
-            raise Refused("nothing-to-undo")
-        if command is None:
-            raise AssertionError("a run without its command")
+        n, command, before = self._latest()
         records = tuple(r for m, r in self.store.read() if m == n)
-        old = next(
-            (r for r in records if isinstance(r, Rolled) and label in ("", r.label)), None
-        )
+        old = next((r for r in records if isinstance(r, Rolled) and label in ("", r.label)), None)
         if old is None:
             raise Refused("no-such-roll", label=label)
-        keep = _keep_of(old)
-        faces = range(min(old.dice), sum(old.dice) + 1) if face is None else (face,)
-        if face is None:
-            candidates = sorted(
-                range(len(old.kept), sum(sorted(old.dice)[-len(old.kept) :]) + 1),
-                key=lambda f: (abs(f - old.natural), f),
-            )
-        else:
-            candidates = [f for f in faces]
-        saved = (self.run, self.command, self.before, self.fight.state)
-        for natural in candidates:
-            kept = Kept(self.ports, records, old, forced_throw(old.dice, keep, natural))
-            if outcome and not self._leads_to(command, before, kept, outcome):
+        throws = nearest_throws(old) if face is None else [forced_throw(old, face)]
+        for faces in throws:
+            if outcome and not self._leads_to(
+                command, before, Kept(None, records, old, faces), outcome
+            ):
                 continue
-            kept = Kept(self.ports, records, old, forced_throw(old.dice, keep, natural))
-            was_open = self.run is not None
-            self.run, self.command, self.fight.state = None, None, before
-            try:
-                self._start(command, self.n + 1, kept, ((n, Struck((n,), "amended")),))
-            except Refused:
-                self.run, self.command, self.before, self.fight.state = saved
-                raise
-            if self.run is not None:
-                self.run.ports = self.ports
-            if not was_open:
-                self.standing = [s for s in self.standing if s.n != n]
+            self._replace(n, command, before, Kept(self.ports, records, old, faces))
             return
         raise Refused("no-such-outcome", label=label)
 
+    def _latest(self) -> tuple[int, Command, State]:
+        """The command under way, else the last standing one, and the state before it."""
+        if self.run is not None and self.command is not None:
+            return self.run.n, self.command, self.before
+        if not self.standing:
+            raise Refused("nothing-to-undo")
+        last = self.standing[-1]
+        return last.n, last.command, last.before
+
+    def _replace(self, n: int, command: Command, before: State, ports: Ports) -> None:
+        saved = (self.run, self.command, self.before, self.fight.state)
+        self.run, self.command, self.fight.state = None, None, before
+        try:
+            self._start(command, self.n + 1, ports, ((n, Struck((n,), "amended")),))
+        except BaseException:
+            self.run, self.command, self.before, self.fight.state = saved
+            raise
+        if self.run is not None:
+            self.run.ports = self.ports
+        self.standing = [s for s in self.standing if s.n != n]
+
     def _leads_to(
-        self, command: Command, before: State, ports: Any, outcome: tuple[str, ...]
+        self, command: Command, before: State, ports: Ports, outcome: tuple[str, ...]
     ) -> bool:
         """Try a playing without writing it down."""
         log: list[Any] = [command]
-        trial = Fight(self.rules, before)
-        ports.dry = True
+        trial: Fight[Any] = Fight(self.rules, before)
         run = Run(0, trial, play(trial, command), ports, log)
         run.play()
         run.flow.close()
@@ -411,12 +389,3 @@ class Table:
             if n not in struck(self.store.read()):
                 self.store.append([(n, Struck((n,), "diverged"))])
         self.undone = undone
-
-
-def _keep_of(old: Rolled) -> Any:
-    if len(old.kept) == len(old.faces):
-        return "all"
-    return "high" if old.kept[0] == max(old.faces) else "low"
-
-
-__all__ = ["Asked", "Ask", "AskNumber", "Memory", "Row", "Standing", "Store", "Table", "fold"]

@@ -56,7 +56,7 @@ def next_turn(fight: Fight[Any]) -> Flow[None]:
             yield TurnOver(c.id)
             yield from hook(expire(fight))
         if fight.clock.round == 0 or fight.clock.later is None:
-            if fight.clock.round and rules.is_over(fight) or fight.clock.round == last:
+            if (fight.clock.round and rules.is_over(fight)) or fight.clock.round == last:
                 return
             orphans = [e for e in fight.effects() if orphaned(fight, e.until.who)]
             yield from lift(orphans, "orphan")
