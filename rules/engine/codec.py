@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from . import changes, clock, modifiers, records, requests, state
+from . import changes, clock, damage, modifiers, records, requests, state
 from .content import Strict
 
 
@@ -69,7 +69,7 @@ class Codec:
 def codec_for(*rulesets: Any) -> Codec:
     """A codec that knows the engine's own types and those of these rulesets."""
     codec = Codec()
-    for module in (modifiers, clock, requests, state, changes, records):
+    for module in (modifiers, clock, requests, state, changes, records, damage):
         own = (t for t in vars(module).values() if isinstance(t, type) and is_dataclass(t))
         codec.register(*(t for t in own if t.__module__ == module.__name__))
     for rules in rulesets:

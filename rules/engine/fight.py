@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from .clock import Before, Clock, EndOf, StartOf
-from .geometry import METRICS, Box, near
+from .geometry import METRICS, Box, footprint, near
 from .requests import GM, Refused
 from .state import HIDDEN, Being, Effect, Item, Pos, State
 
@@ -69,7 +69,7 @@ class Creature(Generic[S]):
     def box(self, at: Pos | None = None) -> Box:
         """The blocks it fills, here or if it stood at ``at``."""
         width, height = self.fight.rules.body(self)
-        return Box.of(at or self.pos, width, height)
+        return footprint(at or self.pos, width, height)
 
     def distance(self, other: "Creature[S]", at: Pos | None = None) -> float:
         """Edge to edge, by the ruleset's metric, in its unit; ``at``: if I stood there."""
