@@ -1,0 +1,102 @@
+"""The file on the disk: made whole or not at all, and checked before anything is read from it."""
+
+import os
+import sqlite3
+import zlib
+from pathlib import Path
+
+from .errors import StoreDamaged
+
+APPLICATION_ID = 0x4D454C45  # "MELE"
+VERSION = 1
+
+TABLES = """
+CREATE TABLE log (
+  seq INTEGER PRIMARY KEY, fight TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL,
+  body TEXT NOT NULL, crc INTEGER NOT NULL, at REAL NOT NULL);
+CREATE INDEX log_fight ON log (fight);
+CREATE TABLE fights (
+  id TEXT PRIMARY KEY, ruleset TEXT NOT NULL, version INTEGER NOT NULL,
+  opened_at REAL NOT NULL, closed_at REAL) WITHOUT ROWID;
+CREATE TABLE cursors (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE tokens (
+  token INTEGER PRIMARY KEY, player TEXT NOT NULL, payload TEXT NOT NULL,
+  at REAL NOT NULL, spent_at REAL);
+CREATE TABLE characters (
+  player TEXT NOT NULL, ruleset TEXT NOT NULL, body TEXT NOT NULL,
+  PRIMARY KEY (player, ruleset)) WITHOUT ROWID;
+CREATE TABLE preferences (
+  player TEXT NOT NULL, ruleset TEXT NOT NULL, name TEXT NOT NULL, choice TEXT NOT NULL,
+  PRIMARY KEY (player, ruleset, name)) WITHOUT ROWID;
+CREATE TABLE people (player TEXT PRIMARY KEY, language TEXT NOT NULL) WITHOUT ROWID;
+"""
+
+
+def crc(body: str) -> int:
+    """The check value of a record's text."""
+    return zlib.crc32(body.encode())
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the store, making it if there is none; every commit reaches the disk.
+
+    Raises StoreDamaged before anything is written to a file that is not whole.
+    """
+    if not path.exists():
+        _make(path)
+    try:
+        _look(path)
+        db = sqlite3.connect(path, isolation_level=None, cached_statements=64)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+    except sqlite3.DatabaseError as error:
+        raise StoreDamaged(path, str(error)) from error
+    return db
+
+
+def _make(path: Path) -> None:
+    """A new store appears under its name only once it is whole: an empty file is damage."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(path.name + ".new")
+    draft.unlink(missing_ok=True)
+    db = sqlite3.connect(draft, isolation_level=None)
+    db.executescript(
+        f"PRAGMA application_id={APPLICATION_ID}; PRAGMA user_version={VERSION};"
+        f"BEGIN; {TABLES} COMMIT;"
+    )
+    db.close()
+    os.replace(draft, path)
+
+
+def _look(path: Path) -> None:
+    """Read the whole file once: SQLite's own check, then every record against its check value."""
+    if path.stat().st_size == 0:
+        raise StoreDamaged(path, "the file is empty")
+    db = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    try:
+        _check(db, path)
+    finally:
+        db.close()
+
+
+def _check(db: sqlite3.Connection, path: Path) -> None:
+    (app,) = db.execute("PRAGMA application_id").fetchone()
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if app != APPLICATION_ID:
+        raise StoreDamaged(path, "this is not a store of Mêlée", "name another store")
+    if version != VERSION:
+        raise StoreDamaged(
+            path,
+            f"version {version} of the store, this program knows version {VERSION}",
+            "install the program that wrote it",
+        )
+    (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise StoreDamaged(path, verdict.replace("\n", " "))
+    db.text_factory = bytes
+    rows = db.execute("SELECT seq, body, crc FROM log ORDER BY seq")
+    for expected, (seq, body, check) in enumerate(rows, start=1):
+        if seq != expected:
+            raise StoreDamaged(path, f"log row {expected} is missing")
+        if zlib.crc32(body) != check:
+            raise StoreDamaged(path, f"log row {seq} is not what was written")

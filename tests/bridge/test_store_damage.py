@@ -1,0 +1,113 @@
+"""A damaged store refuses to start, says where, and loses nothing."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bridge.store.errors import StoreDamaged
+from bridge.store.schema import crc
+from bridge.store.store import Store
+from bridge.table import Hall
+from rules.engine.codec import codec_for
+from rules.engine.records import Command, Done
+
+from .arena import ARENA, Clock, Queue, store_at
+
+
+def written(folder: Path) -> Path:
+    store = store_at(folder, Clock())
+    store.open_fight("f", "arena", 1)
+    for n in range(1, 60):
+        store.append("f", [(n, Command("a", "a", "hit", {"target": "b" * 50})), (n, Done())])
+    store.close()
+    return folder / "melee.db"
+
+
+def truncated(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:9000])
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def overwritten(path: Path) -> None:
+    path.write_bytes(b"not a database at all" * 100)
+
+
+def page_scrambled(path: Path) -> None:
+    body = bytearray(path.read_bytes())
+    body[8192:8400] = b"\xff" * 208
+    path.write_bytes(bytes(body))
+
+
+def letter_changed(path: Path) -> None:
+    body = path.read_bytes()
+    assert b"bbbbb" in body
+    path.write_bytes(body.replace(b"bbbbb", b"bbxbb", 1))
+
+
+def row_deleted(path: Path) -> None:
+    db = sqlite3.connect(path)
+    db.execute("DELETE FROM log WHERE seq = 17")
+    db.commit()
+    db.close()
+
+
+def somebody_elses(path: Path) -> None:
+    path.unlink()
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE t (x)")
+    db.commit()
+    db.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "where"),
+    [
+        (truncated, "malformed"),
+        (emptied, "empty"),
+        (overwritten, "not a database"),
+        (page_scrambled, ""),
+        (letter_changed, "is not what was written"),
+        (row_deleted, "row 17 is missing"),
+        (somebody_elses, "not a store"),
+    ],
+)
+def test_damage_stops_the_start_and_the_file_stays_as_it_is(
+    tmp_path: Path, damage: Callable[[Path], None], where: str
+) -> None:
+    path = written(tmp_path)
+    damage(path)
+    before = path.read_bytes()
+    with pytest.raises(StoreDamaged) as caught:
+        store_at(tmp_path, Clock())
+    assert str(path) in str(caught.value)
+    assert where in str(caught.value)
+    assert path.read_bytes() == before
+
+
+def test_a_record_that_no_ruleset_knows_says_its_row(tmp_path: Path) -> None:
+    written(tmp_path)
+    store = store_at(tmp_path, Clock())
+    store._db.execute(
+        "INSERT INTO log VALUES (119, 'f', 60, 'Foo', '{\"t\":\"gone.Foo\"}', ?, 0)",
+        (crc('{"t":"gone.Foo"}'),),
+    )
+    store.close()
+    with pytest.raises(StoreDamaged, match="row 119"):
+        Hall(store_at(tmp_path, Clock()), {"arena": ARENA}, Queue())
+
+
+def test_a_fight_of_a_ruleset_that_is_not_there(tmp_path: Path) -> None:
+    written(tmp_path)
+    with pytest.raises(StoreDamaged, match="arena"):
+        Hall(Store(tmp_path / "melee.db", codec_for(ARENA)), {}, Queue())
+
+
+def test_a_half_made_store_is_made_anew(tmp_path: Path) -> None:
+    (tmp_path / "melee.db.new").write_bytes(b"half")
+    store_at(tmp_path, Clock()).append("f", [(1, Done())])
+    assert len(store_at(tmp_path, Clock()).rows(0)) == 1
