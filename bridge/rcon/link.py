@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from bridge.rcon.backoff import Backoff
 from bridge.rcon.connection import Connection, body_of
 from bridge.rcon.errors import LinkLost
+from bridge.rcon.returns import Returns
 from bridge.rcon.session import Counters, Session
 
 log = logging.getLogger(__name__)
@@ -116,15 +117,22 @@ class Link:
         end = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(None, end, is_last=True))
         self._connection.interrupt()
-        await end
-        thread.join()
+        try:
+            await end
+        finally:
+            thread.join()
+            self._returns.close()
 
     async def _ask(self, body: bytes | None, *, is_fresh_start: bool = False) -> str:
         if self._closed:
             raise LinkLost(f"the link to {self._connection.name} is closed", sent=False)
         if self._thread is None:
+            self._returns = Returns(asyncio.get_running_loop())
             self._thread = threading.Thread(
-                target=self._work, name=f"rcon {self._connection.name}", daemon=True
+                target=self._work,
+                args=(self._returns,),
+                name=f"rcon {self._connection.name}",
+                daemon=True,
             )
             self._thread.start()
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -144,7 +152,7 @@ class Link:
 
     # What follows runs on the worker thread.
 
-    def _work(self) -> None:
+    def _work(self, returns: Returns) -> None:
         while True:
             job = self._jobs.get()
             with self._turn:
@@ -155,7 +163,7 @@ class Link:
             with self._turn:
                 self._current = None
             try:
-                job.future.get_loop().call_soon_threadsafe(_settle, job.future, answer, error)
+                returns.give(job.future, answer, error)
             except RuntimeError:
                 log.warning("the event loop ended before the link to %s", self._connection.name)
                 self._session.close()
@@ -183,12 +191,3 @@ class Link:
         if job.abandoned or self._closed:
             raise LinkLost("nobody waits for the answer any more", sent=False)
         return self._session.exchange(job.body)
-
-
-def _settle(future: asyncio.Future[str], answer: str, error: Exception | None) -> None:
-    if future.done():
-        return  # cancelled
-    if error is None:
-        future.set_result(answer)
-    else:
-        future.set_exception(error)
