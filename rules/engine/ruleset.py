@@ -127,6 +127,8 @@ class Ruleset:
     turn_end: Hook = nothing
     finish: Callable[[Fight[Any]], Flow[None]] = nothing
     """The fight is over: what belonged to it alone ends."""
+    check_free: Callable[[Fight[Any], Creature[Any]], None] = lambda fight, who: None
+    """Raises Refused for a creature that nothing lets act, before anybody asks whose turn it is."""
     offers: Callable[[Fight[Any], Creature[Any]], tuple[Offer, ...]] = lambda fight, who: ()
     step: str = ""
     """The verb an observed step of a walk becomes ("" if this game does not count steps)."""
@@ -152,5 +154,5 @@ class Ruleset:
 
     @property
     def points(self) -> Shown | None:
-        """The counter below names and behind ``!pv``."""
+        """The counter below names."""
         return next(iter(self.shown), None)

@@ -17,6 +17,7 @@ from .requests import GM, Change, Fact, Facts, Flow, Refused, Roll, Rolled, Tell
 from .ruleset import Ruleset, Verb
 from .run import Ports, Run
 from .state import State
+from .turns import then_pass
 
 Row = tuple[int, Any]
 """A command's number (0: of no command) and a record."""
@@ -98,10 +99,12 @@ def play(fight: Fight[Any], command: Command) -> Flow[Any]:
     if verb.when == "turn":
         if not fight.clock.round:
             raise Refused("not-begun")
+        if command.actor in fight:
+            fight.rules.check_free(fight, fight[command.actor])
         acting = fight.clock.acting()
         if command.actor not in acting:
             raise Refused("not-your-turn", who=command.actor, acting=acting)
-    return verb.flow(fight, verb.act(command.actor, **command.args))
+    return then_pass(fight, verb.flow(fight, verb.act(command.actor, **command.args)))
 
 
 class Table:

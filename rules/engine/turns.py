@@ -63,9 +63,19 @@ def next_turn(fight: Fight[Any]) -> Flow[None]:
             yield Round(fight.clock.round + 1)
             yield from hook(expire(fight))
             yield from hook(rules.round_start(fight))
+            if fight.state.over:  # the GM was asked as the round began
+                return
         if (slot := fight.clock.later) is None:
             return
         yield Turn(slot.who)
         yield from hook(expire(fight))
         for c in fight.acting:
             yield from hook(rules.turn_start(fight, c))
+
+
+def then_pass(fight: Fight[Any], flow: Flow[Any]) -> Flow[None]:
+    """An act; if it leaves nobody of the current slot able to act, the clock goes on."""
+    yield from flow
+    acting = [] if fight.state.over else fight.acting
+    if acting and not any(fight.rules.can_act(c) for c in acting):
+        yield from next_turn(fight)
