@@ -1,75 +1,283 @@
-"""Data files: strict models, tables by name, a server's own entries over ours."""
+"""Data files, read strictly: whatever is wrong is told with its file, entry, field and reason."""
 
 import difflib
+import json
+import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, ValidationError
+from pydantic_core import CoreSchema, ErrorDetails
+
+from .names import fold
+
+M = TypeVar("M", bound="Strict")
+Table = Mapping[str, Any]
+
+
+def _loosen(part: Any) -> None:
+    """Let lists stand for tuples and sets, anywhere in the schema of a model."""
+    if isinstance(part, dict):
+        if part.get("type") in ("tuple", "frozenset"):
+            part["strict"] = False
+        for inner in part.values():
+            _loosen(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            _loosen(inner)
 
 
 class Strict(BaseModel):
-    """What is read from a file: nothing unknown, nothing changed afterwards."""
+    """The base of sheets, settings and data: no unknown key, no silent conversion, no change.
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    A list may be given for a tuple or a set, a whole number for a decimal one; no other type is
+    taken for another.
+    """
 
+    model_config = ConfigDict(
+        strict=True, extra="forbid", frozen=True, allow_inf_nan=False, validate_default=True
+    )
 
-M = TypeVar("M", bound=Strict)
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Strict about what things are, not about the brackets around them."""
+        schema = handler(source)
+        _loosen(schema)
+        return schema
 
 
 class ContentError(Exception):
-    """A data file is wrong: names file, entry, field and reason in one sentence."""
+    """A data file cannot be used. In one line: which file, which entry, which field, and why.
 
-    def __init__(self, file: Path | str, entry: str, field: str, reason: str) -> None:
-        place = ": ".join(part for part in (str(file), entry, field) if part)
-        super().__init__(f"{place}: {reason}")
-        self.file, self.entry, self.field, self.reason = str(file), entry, field, reason
+    ``entry`` and ``field`` are "" where the fault is the whole file's or the whole entry's.
+    """
+
+    def __init__(self, file: str, entry: str, field: str, reason: str) -> None:
+        super().__init__(file, entry, field, reason)
+        self.file, self.entry, self.field, self.reason = file, entry, field, reason
+
+    def __str__(self) -> str:
+        entry = f"[{self.entry}]" if self.entry else ""
+        place = " ".join(part for part in (entry, self.field) if part)
+        return ": ".join(part for part in (self.file, place, self.reason) if part)
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """Raises ContentError with line and column."""
+def load_table(
+    source: Path | str,
+    model: type[M],
+    key: str = "",
+    overrides: Path | None = None,
+    file: str = "",
+) -> Mapping[str, M]:
+    """Every table of a TOML file, by its name.
+
+    ``source``: a file, or the text itself (then ``file`` is what errors call it). ``key``: the
+    field that gets the entry's name where it is not given. ``overrides``: a folder of a server's
+    own files; one of the same name replaces single fields of known entries and adds new ones.
+
+    Raises ContentError.
+    """
+    layers = _layers(source, overrides, file)
+    merged: dict[str, Any] = {}
+    known: dict[str, tuple[str, str]] = {}
+    for name, table in layers:
+        for entry, row in table.items():
+            if not isinstance(row, dict):
+                raise ContentError(name, "", entry, f"must be a table [{entry}], not {_shown(row)}")
+            first = known.setdefault(fold(entry), (name, entry))
+            if first[1] != entry:
+                raise ContentError(
+                    name,
+                    entry,
+                    "",
+                    f"same name as [{first[1]}] in {first[0]}, but for its spelling",
+                )
+            merged[entry] = _over(merged.get(entry, {}), row)
+    if key:
+        merged = {entry: {key: entry, **row} for entry, row in merged.items()}
+    return {
+        entry: _valid(model, row, entry, [(name, t.get(entry, {})) for name, t in layers])
+        for entry, row in merged.items()
+    }
+
+
+def load(source: Path | str, model: type[M], overrides: Path | None = None, file: str = "") -> M:
+    """A TOML file that is one entry, such as a game's constants. See ``load_table``.
+
+    Raises ContentError.
+    """
+    layers = _layers(source, overrides, file)
+    merged: dict[str, Any] = {}
+    for _, table in layers:
+        merged = _over(merged, table)
+    return _valid(model, merged, "", layers)
+
+
+def json_schema(model: type[Strict], table: bool = False) -> dict[str, Any]:
+    """JSON Schema of an entry, or of a file of named entries, for editors."""
+    schema = model.model_json_schema()
+    if not table:
+        return schema
+    definitions = schema.pop("$defs", {})
+    return {
+        "type": "object",
+        "additionalProperties": schema,
+        **({"$defs": definitions} if definitions else {}),
+    }
+
+
+def _layers(source: Path | str, overrides: Path | None, file: str) -> list[tuple[str, Table]]:
+    """What was read from where, the server's own file last."""
+    if isinstance(source, str):
+        name = file or "text"
+        layers: list[tuple[str, Table]] = [(name, _parse(source, name))]
+    else:
+        name = file or source.name
+        layers = [(name, _parse(_text(source, name), name))]
+    own = overrides / name if overrides else None
+    if own and own.is_file():
+        layers.append((str(own), _parse(_text(own, str(own)), str(own))))
+    return layers
+
+
+def _text(path: Path, name: str) -> str:
     try:
-        return tomllib.loads(path.read_text(encoding="utf8"))
-    except FileNotFoundError:
-        raise ContentError(path, "", "", "the file is missing") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as broken:
-        raise ContentError(path, "", "", f"is no TOML: {broken}") from None
+        return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except OSError as error:
+        raise ContentError(name, "", "", f"cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise ContentError(f"{name}:{line}", "", "", "must be saved as UTF-8") from error
 
 
-def load(path: Path, model: type[M], override: Path | None = None) -> M:
-    """One model from one file; keys of the ``override`` file, if it is there, win."""
-    data = read_toml(path)
-    if override is not None and override.exists():
-        data = {**data, **read_toml(override)}
-        path = override
-    return check(path, "", data, model)
+_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
 
-def load_table(path: Path, model: type[M], override: Path | None = None) -> dict[str, M]:
-    """One model for each ``[entry]``; an entry of the ``override`` file replaces ours whole."""
-    entries = {name: (path, data) for name, data in read_toml(path).items()}
-    if override is not None and override.exists():
-        entries |= {name: (override, data) for name, data in read_toml(override).items()}
-    return {name: check(file, name, data, model) for name, (file, data) in entries.items()}
-
-
-def check(file: Path | str, entry: str, data: Any, model: type[M]) -> M:
-    """Raises ContentError for the first thing that is wrong."""
-    if not isinstance(data, dict):
-        raise ContentError(file, entry, "", "is a value where a table is expected")
+def _parse(text: str, name: str) -> Table:
     try:
-        return model.model_validate(data)
-    except ValidationError as failure:
-        first = failure.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        reason = first["msg"]
-        if first["type"] == "extra_forbidden":
-            reason = f"unknown key{_nearest(str(first['loc'][-1]), model)}"
-        elif first["type"] == "missing":
-            reason = "is missing"
-        raise ContentError(file, entry, field, reason) from None
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _PLACE.fullmatch(str(error))
+        reason = " ".join((found[1] if found else str(error)).split())
+        line, column = (found[2], found[3]) if found else (None, None)
+        if line is None:
+            line, column = str(text.count("\n") + 1), str(len(text) - text.rfind("\n"))
+        raise ContentError(
+            name, "", f"line {line}, column {column}", f"not TOML: {reason}"
+        ) from error
 
 
-def _nearest(key: str, model: type[BaseModel]) -> str:
-    close = difflib.get_close_matches(key, model.model_fields, n=1)
-    return f" (did you mean {close[0]}?)" if close else ""
+def _over(below: Table, above: Table) -> dict[str, Any]:
+    """Tables are merged key by key; anything else is replaced whole."""
+    merged = dict(below)
+    for key, value in above.items():
+        old = merged.get(key)
+        merged[key] = (
+            _over(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+        )
+    return merged
+
+
+def _valid(model: type[M], row: Table, entry: str, layers: list[tuple[str, Table]]) -> M:
+    try:
+        # Through JSON: the strict reading of a file, where an array may become a set or a tuple.
+        text = json.dumps(row)
+    except TypeError as error:
+        raise ContentError(layers[-1][0], entry, "", "holds a date; no field is one") from error
+    try:
+        return model.model_validate_json(text)
+    except ValidationError as error:
+        # A misspelt key is also a missing one: the spelling is the better news.
+        fault = min(error.errors(), key=lambda e: e["type"] != "extra_forbidden")
+        path = [part for part in fault["loc"] if _reaches(row, fault["loc"], part)]
+        blamed = next(
+            (name for name, own in reversed(layers) if path and _holds(own, path)), layers[0][0]
+        )
+        raise ContentError(blamed, entry, _dotted(path), _reason(model, fault)) from error
+
+
+def _reaches(row: Any, loc: tuple[int | str, ...], part: int | str) -> bool:
+    """Whether this part of a location is a key of the data, or one that should be there.
+
+    The others are the model's own words for a branch of a union.
+    """
+    at: Any = row
+    for i, step in enumerate(loc):
+        inside = isinstance(at, dict) and step in at
+        within = isinstance(at, list) and isinstance(step, int) and step < len(at)
+        if step == part:
+            return inside or within or (i == len(loc) - 1 and isinstance(at, dict))
+        if inside or within:
+            at = at[step]
+    return False
+
+
+def _holds(own: Any, path: list[int | str]) -> bool:
+    """Whether this file itself gave the value, or the table a key is missing from."""
+    for step in path[:-1]:
+        if isinstance(own, dict) and step in own:
+            own = own[step]
+        else:
+            return isinstance(own, list)
+    return isinstance(own, list) or (isinstance(own, dict) and path[-1] in own)
+
+
+def _dotted(path: list[int | str]) -> str:
+    """``degats.bonus[2]``, counting from 1 as people do."""
+    text = ""
+    for part in path:
+        text += f"[{part + 1}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def _reason(model: type[Strict], fault: ErrorDetails) -> str:
+    kind, given, context = fault["type"], fault.get("input"), fault.get("ctx", {})
+    if kind == "extra_forbidden":
+        fields = _fields(model, fault["loc"][:-1])
+        typed = str(fault["loc"][-1])
+        close = difflib.get_close_matches(typed, fields, 1)
+        hint = f"did you mean {close[0]}? " if close else ""
+        return f"unknown key; {hint}allowed: {', '.join(fields)}"
+    if kind == "missing":
+        return "missing"
+    if kind in ("literal_error", "enum"):
+        return f"{_shown(given)} is not allowed; allowed: {context['expected']}"
+    if kind == "value_error":
+        return f"{context['error']}, not {_shown(given)}" if given != "" else str(context["error"])
+    wish = fault["msg"].removeprefix("Input should be ").removeprefix("Value error, ")
+    return f"must be {wish}, not {_shown(given)}"
+
+
+def _shown(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _fields(model: type[Strict], loc: tuple[int | str, ...]) -> list[str]:
+    """The keys allowed in the table at this place of a model."""
+    at: Any = model
+    for part in loc:
+        at = _inside(at, part)
+    found = _models(at)
+    return sorted(found[0].model_fields) if found else []
+
+
+def _inside(kind: Any, part: int | str) -> Any:
+    for model in _models(kind):
+        if part in model.model_fields:
+            return model.model_fields[str(part)].annotation
+        if part == model.__name__:
+            return model
+    return kind
+
+
+def _models(kind: Any) -> list[type[BaseModel]]:
+    """The models a type speaks of: itself, or those of its parts."""
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        return [kind]
+    if get_origin(kind) in (Union, UnionType, Annotated) or get_args(kind):
+        return [model for part in get_args(kind) for model in _models(part)]
+    return []

@@ -15,11 +15,10 @@ def fold(text: str) -> str:
 
     Folding twice changes nothing more.
     """
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    # Twice: some compatibility characters only show their case once they are taken apart.
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     plain = "".join(c for c in plain if not unicodedata.combining(c))
     plain = "".join(_LETTERS.get(c, " " if c in _DASHES or c in "-_'’`" else c) for c in plain)
-    # Some compatibility characters only show their case or their parts once they are taken apart.
-    plain = unicodedata.normalize("NFKD", plain.casefold())
     return " ".join(plain.replace('"', " ").split())
 
 
