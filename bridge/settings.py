@@ -56,6 +56,7 @@ class Web(Section):
     host: str = "127.0.0.1"
     port: Port = 8477
     token: SecretStr = SecretStr("")
+    public: bool = False
     public_token: SecretStr = SecretStr("")
     hosts: tuple[str, ...] = ()
 
