@@ -152,7 +152,7 @@ def stock(server: ScriptedServer, password: str = PASSWORD) -> Iterator[MCRcon]:
         signal.signal(signal.SIGALRM, before)
 
 
-STOCK_BOUND_SECONDS: Final = 0.2
+STOCK_BOUND_SECONDS: Final = 0.1
 OURS_BOUND_SECONDS: Final = 20.0
 
 

@@ -118,7 +118,8 @@ def test_an_answer_that_never_comes_is_empty() -> None:
     asked = ask("tellraw", "list", "tellraw")
     ours, server = ours_on(asked, forge, silence_seconds=0.02)
     assert ours == ["", "list", ""]
-    assert [request.type for request in server.requests] == [3, 2, PROBE, 2, 2, PROBE]
+    assert server.commands == ["tellraw", "list", "tellraw"]
+    assert server.connections == 1
     assert stock_on(asked, forge)[0] != ["", "list", ""]
 
 
@@ -232,10 +233,9 @@ def test_a_late_answer_never_goes_to_the_next_command() -> None:
         client.disconnect()
 
     with ScriptedServer(silent) as server:
-        quick = Connection(
-            "127.0.0.1", PASSWORD, server.port, timeout_seconds=0.05, silence_seconds=0.02
-        )
+        quick = Connection("127.0.0.1", PASSWORD, server.port, silence_seconds=0.02)
         quick.connect()
+        quick.timeout = 0.05
         with pytest.raises(LinkLost, match="did not answer in time") as lost:
             quick.command("slow")
         assert lost.value.sent
