@@ -1,0 +1,74 @@
+"""What differs between Minecraft versions, as data: ``data/versions.toml``."""
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+Version = tuple[int, ...]
+
+
+class UnknownVersion(ValueError):
+    """A text that is no Minecraft version, or one older than we speak."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """How one version wants to be spoken to. Limits are in characters, 0 = none.
+
+    ``components``: "json" up to 1.21.4, "snbt" after. ``uuid_holders``: scores may be given to
+    an entity by its bare UUID. ``newer``: the version is newer than any we know of.
+    """
+
+    version: Version
+    components: str
+    click_key: str
+    hover_key: str
+    command_key: str
+    url_key: str
+    hover_text_key: str
+    below_name: str
+    number_format: bool
+    objective_limit: int
+    holder_limit: int
+    uuid_holders: bool
+    rule_feedback: str
+    rule_admin_log: str
+    count_passed: str
+    newer: bool = False
+
+
+def parse_version(text: str) -> Version:
+    """``1.21.4``, ``26.1``, ``26.2-snapshot-3`` … → numbers. Raises UnknownVersion."""
+    found = re.match(r"\s*(\d+)\.(\d+)(?:\.(\d+))?", text)
+    if not found:
+        raise UnknownVersion(f"{text!r} is no Minecraft version (such as 1.21.4)")
+    return tuple(int(part) for part in found.groups(default="0"))
+
+
+def known_versions() -> list[str]:
+    """The versions at which something changed, oldest first."""
+    return sorted(_entries(), key=parse_version)
+
+
+@cache
+def _entries() -> dict[str, dict[str, Any]]:
+    source = files(__package__).joinpath("data/versions.toml")
+    return tomllib.loads(source.read_text(encoding="utf8"))
+
+
+@cache
+def dialect(version: str) -> Dialect:
+    """The dialect of a version; a newer one than all we know speaks like the newest."""
+    wanted = parse_version(version)
+    fields: dict[str, Any] = {}
+    for name in known_versions():
+        if parse_version(name) <= wanted:
+            fields |= _entries()[name]
+    if not fields:
+        oldest = known_versions()[0]
+        raise UnknownVersion(f"Minecraft {version} is too old: {oldest} is the oldest we speak")
+    newest = parse_version(known_versions()[-1])
+    return Dialect(version=wanted, newer=wanted[:2] > newest[:2], **fields)

@@ -1,0 +1,152 @@
+"""Text components: one model for every version, written as JSON or as SNBT at the last moment."""
+
+import json
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from .dialect import Dialect
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A click that runs a command as the reader; ours are ``/trigger`` only."""
+
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suggest:
+    """A click that writes something in the reader's chat box."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenUrl:
+    url: str
+
+
+Click = Run | Suggest | OpenUrl
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A span of text with its style, and what follows it.
+
+    A child inherits what it does not say for itself, as in the game: put styles on leaves.
+    """
+
+    text: str = ""
+    color: str = ""
+    bold: bool | None = None
+    italic: bool | None = None
+    underlined: bool | None = None
+    strikethrough: bool | None = None
+    click: Click | None = None
+    hover: "Text | None" = None
+    children: tuple["Text", ...] = field(default_factory=tuple)
+
+
+def join(parts: "tuple[Text, ...] | list[Text]", between: str = "") -> Text:
+    """The parts as one text, with ``between`` between them."""
+    spaced: list[Text] = []
+    for part in parts:
+        if spaced and between:
+            spaced.append(Text(between))
+        spaced.append(part)
+    return Text("", children=tuple(spaced))
+
+
+def plain(text: Text) -> str:
+    """What is read, without styles, clicks and hovers."""
+    return text.text + "".join(plain(child) for child in text.children)
+
+
+def clicks(text: Text) -> Iterator[Click]:
+    """Everything that can be clicked, in reading order."""
+    if text.click is not None:
+        yield text.click
+    for child in text.children:
+        yield from clicks(child)
+
+
+def harmless(untrusted: str) -> str:
+    """Somebody's words, fit to be shown: no control, formatting or direction characters.
+
+    Section signs, line breaks of every kind, and marks that turn the writing direction are
+    dropped; lone surrogates become ``\\ufffd``. Letters, emoji and joiners stay.
+    """
+    kept = (c for c in untrusted if c != "§" and (c in _JOINERS or not _invisible(c)))
+    return "".join(kept).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+_JOINERS = "\u200c\u200d\ufe0f"
+
+
+def _invisible(c: str) -> bool:
+    return unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp")
+
+
+STYLES = ("bold", "italic", "underlined", "strikethrough")
+
+
+def to_component(text: Text, dialect: Dialect) -> str:
+    """The component as this version reads it, in as few bytes as possible.
+
+    JSON is a subset of what the versions that want SNBT accept, so only the keys differ.
+    """
+    return json.dumps(_tree(text, dialect), ensure_ascii=False, separators=(",", ":"))
+
+
+def _tree(text: Text, dialect: Dialect) -> Any:
+    tree: dict[str, Any] = {"text": text.text}
+    if text.color:
+        tree["color"] = text.color
+    for style in STYLES:
+        value = getattr(text, style)
+        if value is not None:
+            tree[style] = value
+    if text.click is not None:
+        tree[dialect.click_key] = _click(text.click, dialect)
+    if text.hover is not None:
+        hover = _tree(text.hover, dialect)
+        tree[dialect.hover_key] = {"action": "show_text", dialect.hover_text_key: hover}
+    children = [_tree(child, dialect) for child in text.children]
+    if not children:
+        return tree["text"] if len(tree) == 1 else tree
+    if tree == {"text": ""}:  # the first of a list lends its style to the rest: keep it empty
+        return ["", *children]
+    tree["extra"] = children
+    return tree
+
+
+def _click(click: Click, dialect: Dialect) -> dict[str, str]:
+    match click:
+        case Run(command):
+            return {"action": "run_command", dialect.command_key: command}
+        case Suggest(words):
+            return {"action": "suggest_command", dialect.command_key: words}
+        case OpenUrl(url):
+            return {"action": "open_url", dialect.url_key: url}
+
+
+def leaves(text: Text) -> list[Text]:
+    """The spans in reading order, none with children, each with the styles it inherits."""
+    own = replace(text, children=())
+    found = [own] if own.text else []
+    for child in text.children:
+        inherited = replace(
+            child,
+            color=child.color or text.color,
+            click=child.click or text.click,
+            hover=child.hover or text.hover,
+            **{s: _own(getattr(child, s), getattr(text, s)) for s in STYLES},
+        )
+        found += leaves(inherited)
+    return found
+
+
+def _own(value: bool | None, inherited: bool | None) -> bool | None:
+    return inherited if value is None else value
