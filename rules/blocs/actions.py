@@ -1,0 +1,165 @@
+"""What an action may be spent on: attack, dash, disengage, help, use a thing, first aid."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.changes import Begin, Count, Use
+from rules.engine.flows import pay
+from rules.engine.modifiers import Mod, total
+from rules.engine.requests import GM, AskNumber, Flow, Refused, Roll, Tell
+from rules.engine.state import Effect
+
+from .attack import check_target, strike
+from .budget import afford_half, allowance, mark_turn, pay_alone, pay_half
+from .catalogue import CONSTANTS, ITEMS, dice
+from .death import stabilise
+from .melee import weapon_for
+from .points import heal
+from .ready import released
+from .sheet import Creature, Fight
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """B-ACT-03. ``edge`` 1 or -1 and ``bonus`` are what the GM adds at step 2 (B-ATK-01)."""
+
+    actor: str
+    target: str
+    weapon: str = ""
+    edge: int = 0
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """An act that needs no more than somebody who does it."""
+
+    actor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """``target`` "": help with a task, else with an attack on it."""
+
+    actor: str
+    ally: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UseItem:
+    actor: str
+    item: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OnSomebody:
+    actor: str
+    target: str
+
+
+def attack(fight: Fight, act: Attack) -> Flow[None]:
+    """B-ACT-03, B-ATK-01: the full action of a turn: one attack with a weapon."""
+    me, target = fight[act.actor], fight[act.target]
+    check_target(me, target)
+    weapon = weapon_for(me, target, act.weapon)
+    yield from strike(fight, me, target, weapon, "full", act.edge, act.bonus)
+    yield from released(fight, "attack", me)
+
+
+def dash(fight: Fight, act: Plain) -> Flow[None]:
+    """B-ACT-05, AMB-14: the allowance once more; nothing else this turn but reactions."""
+    me = fight[act.actor]
+    yield from pay_alone(fight, me, "foncer", "B-ACT-05")
+    yield Count(me.id, "moves", me["moves"] + allowance(me), "dash")
+    yield from mark_turn(me, "dashed")
+    yield Tell("dashed", (me.id,), {"moves": me["moves"]})
+
+
+def disengage(fight: Fight, act: Plain) -> Flow[None]:
+    """B-ACT-06: for the rest of the turn nobody strikes as it leaves."""
+    me = fight[act.actor]
+    yield from pay_alone(fight, me, "desengager", "B-ACT-06")
+    yield from mark_turn(me, "disengaged")
+    yield Tell("disengaged", (me.id,))
+
+
+def assist(fight: Fight, act: Help) -> Flow[None]:
+    """B-ACT-07, 08: an ally's next check, or first attack on a target, has advantage."""
+    me, ally = fight[act.actor], fight[act.ally]
+    if ally == me:
+        raise Refused("not-yourself", "B-ACT-07")
+    if not act.target:
+        yield from pay(me, "B-ACT-07", full=1)
+        yield Begin(Effect("help-task", ally.id, me.id, me.next_start))
+        yield Tell("helped", (me.id, ally.id))
+        return
+    target = fight[act.target]
+    check_target(ally, target)
+    limit = CONSTANTS.aider.portee
+    if me.placed and target.placed and me.distance(target) > limit:
+        distance = me.distance(target)
+        raise Refused("too-far-to-help", "B-ACT-08", distance=distance, limit=limit)
+    yield from pay(me, "B-ACT-08", full=1)
+    yield Begin(Effect("help-attack", target.id, me.id, me.next_start, {"ally": ally.id}))
+    yield Tell("helped-attack", (me.id, ally.id, target.id))
+
+
+def use(fight: Fight, act: UseItem) -> Flow[None]:
+    """B-ACT-09: a half action: a potion drunk, or given to somebody within reach."""
+    me = fight[act.actor]
+    target = fight[act.target] if act.target else me
+    held = next((i for i in me.items() if i.kind == act.item), None)
+    if held is None:
+        raise Refused("no-such-thing", "B-ACT-09", item=act.item)
+    if target.out:
+        raise Refused("out-already", "B-ACT-09", who=target.id)
+    limit = CONSTANTS.objet.portee
+    if me != target and me.placed and target.placed and me.distance(target) > limit:
+        distance = me.distance(target)
+        raise Refused("too-far-to-help", "B-ACT-09", distance=distance, limit=limit)
+    afford_half(fight, me)
+    yield from pay_half(fight, me)
+    yield Use(held.id)
+    yield Tell("used", (me.id, target.id), {"item": ITEMS[held.kind].nom})
+    if ITEMS[held.kind].soin:
+        thrown = dice(ITEMS[held.kind].soin)
+        mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
+        roll = yield from Roll("heal", me.id, thrown.faces, mods)
+        yield from heal(fight, target, roll.total)
+
+
+def item_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a thing to use."""
+    words = {}
+    for kind in dict.fromkeys(i.kind for i in me.items()):
+        words[kind] = kind
+        if kind in ITEMS:
+            words[ITEMS[kind].nom] = kind
+    return words
+
+
+def first_aid(fight: Fight, act: OnSomebody) -> Flow[None]:
+    """B-DTH-12: a full action, Habilité and Médecine against what the GM thinks of the wounds."""
+    me, target = fight[act.actor], fight[act.target]
+    if target.out or target["pv"] > 0 or target.has("stable"):
+        raise Refused("not-dying", "B-DTH-12", who=target.id)
+    limit = CONSTANTS.stabiliser.portee
+    if me.placed and target.placed and me.distance(target) > limit:
+        distance = me.distance(target)
+        raise Refused("too-far-to-help", "B-DTH-12", distance=distance, limit=limit)
+    yield from pay(me, "B-DTH-12", full=1)
+    default = int(CONSTANTS.stabiliser.base + CONSTANTS.stabiliser.par_echec * target["fate-bad"])
+    about = {"who": me.id, "target": target.id}
+    least = yield from AskNumber(GM, "stabilise", 1, 40, default, about)
+    mods = (
+        Mod(me.sheet.habilite, "habilite"),
+        Mod(me.sheet.competences.get("medecine", 0), "medecine"),
+    )
+    roll = yield from Roll("check", me.id, (20,), mods)
+    success = roll.total >= least
+    params = {"roll": roll, "difficulty": least, "bonus": total(mods)}
+    yield Tell("aid-success" if success else "aid-failure", (me.id, target.id), params)
+    if success:
+        yield from stabilise(target)

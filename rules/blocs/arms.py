@@ -1,0 +1,63 @@
+"""Weapons, spells and techniques as they strike, and the ones that everybody knows by name."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from rules.engine.content import Strict, load_table
+
+DATA = Path(__file__).parent / "data"
+
+Attribute = Literal[
+    "force",
+    "dexterite",
+    "agilite",
+    "constitution",
+    "mental",
+    "perception",
+    "furtivite",
+    "habilite",
+    "reflexion",
+    "controle",
+]
+
+
+class Weapon(Strict):
+    """A weapon, a spell or a technique, as it strikes. Distances in metres.
+
+    ``attributs`` may be left empty: the rule for its kind then says which (B-ATK-05…07).
+    ``portee`` 0 is a melee profile without a throw. ``degats`` are dice or a plain number,
+    "" for none.
+    """
+
+    nom: str
+    sorte: Literal["arme", "sort", "technique"] = "arme"
+    mode: Literal["cac", "distance"] = "cac"
+    attributs: tuple[Attribute, ...] = ()
+    degats: str = "1d4"
+    type: str = "contondant"
+    element: str = ""
+    competence: str = ""
+    bonus_toucher: int = 0
+    bonus_degats: int = 0
+    allonge: int = 1
+    portee_min: int = 0
+    portee_max: int = 0
+    mains: Literal[1, 2] = 1
+    legere: bool = False
+    lancer: bool = False
+    recharge: bool = False
+    magique: bool = False
+    cout_mana: int = 0
+    cout_stamina: int = 0
+    effet: Literal["base", "aucun"] = "base"
+
+
+WEAPONS: Mapping[str, Weapon] = load_table(DATA / "weapons.toml", Weapon)
+
+
+def armed(given: Any) -> Any:
+    """The arms of a sheet, as written: those told by their name, in full."""
+    if not isinstance(given, list | tuple):
+        return given
+    return tuple([WEAPONS.get(w, w) if isinstance(w, str) else w for w in given])

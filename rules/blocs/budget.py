@@ -1,0 +1,71 @@
+"""What a turn may be spent on: one full action, one half, one free interaction, the walk."""
+
+from rules.engine.changes import Begin
+from rules.engine.flows import afford, pay, refill
+from rules.engine.requests import Flow, Refused
+from rules.engine.state import Effect
+
+from .catalogue import CONSTANTS
+from .settings import setting
+from .sheet import Creature, Fight
+
+
+def allowance(c: Creature) -> float:
+    """B-MOV-01: metres of this turn's walk before anything is spent."""
+    return c.sheet.deplacement
+
+
+def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
+    """B-TURN-07: what a turn begins with; nothing is carried over from the last (B-TURN-02)."""
+    yield from refill(
+        me,
+        full=CONSTANTS.actions_completes,
+        half=setting(fight, "tour", "demi_actions"),
+        free=setting(fight, "tour", "interactions_libres"),
+        moves=allowance(me),
+    )
+
+
+def afford_half(fight: Fight, me: Creature) -> None:
+    """B-ACT-02, B-TURN-07: a half action, or the full one traded down. Raises Refused."""
+    traded = setting(fight, "tour", "complete_vaut_demi") and me["full"] >= 1
+    if me["half"] < 1 and not traded:
+        raise Refused("no-half-action", "B-TURN-07", who=me.id)
+
+
+def pay_half(fight: Fight, me: Creature) -> Flow[str]:
+    """B-TURN-07: spends the half action, or the full one if that is gone; says which."""
+    afford_half(fight, me)
+    pool = "half" if me["half"] >= 1 else "full"
+    yield from pay(me, "B-TURN-07", **{pool: 1})
+    return pool
+
+
+def pay_interaction(fight: Fight, me: Creature) -> Flow[str]:
+    """B-TURN-04, 05: the first is free, the second costs an action, the rest is refused."""
+    if me["free"] >= 1:
+        yield from pay(me, "B-TURN-04", free=1)
+        return "free"
+    if setting(fight, "tour", "seconde_interaction") == "complete":
+        yield from pay(me, "B-TURN-05", full=1)
+        return "full"
+    if me["half"] < 1 and me["full"] < 1:
+        raise Refused("no-interaction", "B-TURN-05", who=me.id)
+    return (yield from pay_half(fight, me))
+
+
+def pay_alone(fight: Fight, me: Creature, key: str, rule: str) -> Flow[None]:
+    """AMB-13: an act that leaves room for no other this turn, neither before nor after."""
+    alone = setting(fight, "exclusif", key)
+    halves = setting(fight, "tour", "demi_actions")
+    afford(me, rule, full=1)
+    if alone and me["half"] < halves:
+        raise Refused("not-after-another", rule, who=me.id)
+    yield from pay(me, rule, full=1)
+    if alone:
+        yield from refill(me, half=0)
+
+
+def mark_turn(me: Creature, name: str) -> Flow[None]:
+    """Something that holds for the rest of this turn."""
+    yield Begin(Effect(name, me.id, until=me.this_end))

@@ -1,0 +1,180 @@
+"""The data of the game, read once: numbers, kinds of harm, things, weapons, creatures."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from rules.engine.content import ContentError, Strict, load, load_table
+
+from .arms import DATA, WEAPONS, Weapon
+from .sheet import Sheet, Template
+
+
+class StepCosts(Strict):
+    """Metres of movement."""
+
+    case: float
+    difficile: float
+    ramper: float
+    relever_fraction: float
+
+
+class Passage(Strict):
+    ecart_tailles: int
+
+
+class AttackNumbers(Strict):
+    critique: int
+    echec: int
+    melee_genante: int
+
+
+class CoverWorth(Strict):
+    """What each degree of cover adds to the CA."""
+
+    none: int
+    partial: int
+    important: int
+    total: int
+
+
+class BareHands(Strict):
+    degats: str
+    competence: str
+
+
+class MagicNumbers(Strict):
+    avantage: int
+
+
+class HarmFactors(Strict):
+    diviseur: int
+    facteur: int
+
+
+class FateNumbers(Strict):
+    seuil: int
+    succes_requis: int
+    echecs_requis: int
+    echecs_sur_1: int
+    pv_sur_20: int
+    echecs_degats: int
+    echecs_critique: int
+
+
+class StableNumbers(Strict):
+    """``tours``: turns of its own until it comes to; ``pv``: with how many points."""
+
+    tours: int
+    pv: int
+
+
+class FirstAid(Strict):
+    base: int
+    par_echec: int
+    portee: int
+
+
+class Reach(Strict):
+    """Metres."""
+
+    portee: int
+
+
+class Constants(Strict):
+    """data/constants.toml."""
+
+    perception_passive: int
+    initiative_de: int
+    egalite_de: int
+    reactions_par_round: int
+    actions_completes: int
+    cout: StepCosts
+    passage: Passage
+    attaque: AttackNumbers
+    abri: CoverWorth
+    mains_nues: BareHands
+    magie: MagicNumbers
+    degats: HarmFactors
+    destin: FateNumbers
+    stable: StableNumbers
+    stabiliser: FirstAid
+    aider: Reach
+    objet: Reach
+
+
+class DamageType(Strict):
+    """A kind of harm; ``tic`` are dice a turn, for ``tours`` turns (0: until it is ended)."""
+
+    tic: str = ""
+    tours: int = 0
+    element: str = ""
+
+
+class ItemKind(Strict):
+    """A usable thing; ``soin`` are dice of points given back."""
+
+    nom: str
+    soin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Faces to throw and what is added to them."""
+
+    faces: tuple[int, ...]
+    plus: int
+
+
+CONSTANTS = load(DATA / "constants.toml", Constants)
+DAMAGE_TYPES: Mapping[str, DamageType] = load_table(DATA / "damage_types.toml", DamageType)
+ITEMS: Mapping[str, ItemKind] = load_table(DATA / "items.toml", ItemKind)
+UNARMED = Weapon(
+    nom="mains nues",
+    attributs=("force",),
+    degats=CONSTANTS.mains_nues.degats,
+    competence=CONSTANTS.mains_nues.competence,
+)
+"""B-MEL-03."""
+
+
+_TEMPLATES = load_table(DATA / "creatures.toml", Template)
+CREATURES: Mapping[str, Sheet] = {
+    name: Sheet.model_validate(template.model_dump(exclude={"entites"}))
+    for name, template in _TEMPLATES.items()
+}
+BY_ENTITY: Mapping[str, str] = {
+    entity: name for name, template in _TEMPLATES.items() for entity in template.entites
+}
+
+
+@cache
+def dice(text: str) -> Dice:
+    """ "2d6+1" as faces and a number; a plain number has no faces."""
+    faces: list[int] = []
+    plus = 0
+    for term in text.lower().replace("-", "+-").split("+"):
+        count, d, most = term.strip().partition("d")
+        if d:
+            faces += [int(most)] * int(count or 1)
+        elif count:
+            plus += int(count)
+    return Dice(tuple(faces), plus)
+
+
+def _check_dice(file: str, entry: str, field: str, text: str) -> None:
+    """Raises ContentError for dice that cannot be thrown."""
+    try:
+        dice(text)
+    except ValueError:
+        raise ContentError(file, entry, field, f"{text!r} is not dice such as 2d6+1") from None
+
+
+for _name, _weapon in WEAPONS.items():
+    _check_dice("weapons.toml", _name, "degats", _weapon.degats)
+    if _weapon.type not in DAMAGE_TYPES:
+        raise ContentError("weapons.toml", _name, "type", f"no such kind of harm: {_weapon.type}")
+for _name, _kind in DAMAGE_TYPES.items():
+    _check_dice("damage_types.toml", _name, "tic", _kind.tic)
+for _name, _item in ITEMS.items():
+    _check_dice("items.toml", _name, "soin", _item.soin)

@@ -1,0 +1,186 @@
+"""Rolls against a difficulty, things that no rule describes, and the GM's own hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.flows import lift, pay
+from rules.engine.modifiers import Mod, odds
+from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
+
+from .budget import pay_half
+from .catalogue import DAMAGE_TYPES, dice
+from .damage import harm
+from .death import fate, resurrect
+from .points import heal, rest
+from .sheet import ATTRIBUTES, Creature, Fight
+
+SKILLS = {"discretion": "furtivite", "vigilance": "perception", "medecine": "habilite"}
+"""B-GEN-03, AMB-36: skills that the book names together with an attribute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """``what``: an attribute or a skill. ``dc`` 0: the GM says."""
+
+    actor: str
+    what: str
+    edge: int = 0
+    bonus: int = 0
+    dc: int = 0
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Improvise:
+    """What the player wants to do, in words."""
+
+    actor: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """``amount``: dice or a number, as typed."""
+
+    actor: str
+    who: str
+    amount: str
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    actor: str
+    who: str
+    amount: str
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """The GM does something to somebody."""
+
+    actor: str
+    who: str
+
+
+def check(fight: Fight, act: Check) -> Flow[None]:
+    """B-GEN-03: d20, attribute and skill against a difficulty; 1 and 20 are nothing special."""
+    me = fight[act.actor]
+    mods = check_mods(me, act.what, act.bonus)
+    about = {"who": me.id, "what": act.what}
+    least = act.dc or (yield from AskNumber(GM, "difficulty", 1, 40, 10, about))
+    yield from check_roll(me, act.what, mods, least, act.edge, act.secret)
+
+
+def check_mods(me: Creature, what: str, bonus: int = 0) -> tuple[Mod, ...]:
+    """B-GEN-03: what is added to the die for this attribute or skill. Raises Refused."""
+    mods = []
+    attribute = SKILLS.get(what, what if what in ATTRIBUTES else "")
+    if attribute:
+        mods.append(Mod(getattr(me.sheet, attribute), attribute))
+    if what not in ATTRIBUTES:
+        if what not in SKILLS and what not in me.sheet.competences:
+            raise Refused("no-such-skill", "B-GEN-03", name=what)
+        mods.append(Mod(me.sheet.competences.get(what, 0), what))
+    if bonus:
+        mods.append(Mod(bonus, "gm"))
+    return tuple(mods)
+
+
+def check_roll(
+    me: Creature, what: str, mods: tuple[Mod, ...], least: int, edge: int, secret: bool
+) -> Flow[bool]:
+    """B-GEN-01, 03, B-ACT-07: the roll, with an ally's help if there is one."""
+    helped = me.effects("help-task")
+    up = ["help"] * bool(helped) + ["gm"] * (edge > 0)
+    keep, why = odds(up, ["gm"] * (edge < 0))
+    faces = (20,) if keep == "all" else (20, 20)
+    roll = yield from Roll("check", me.id, faces, mods, keep, why, secret)
+    yield from lift(helped, "spent")
+    success = roll.total >= least
+    audience = (GM,) if secret else ()
+    params = {"roll": roll, "what": what, "difficulty": least}
+    yield Tell("check-success" if success else "check-failure", (me.id,), params, audience)
+    return success
+
+
+def check_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a roll: every attribute, and the skills one has."""
+    return {name: name for name in (*ATTRIBUTES, *SKILLS, *me.sheet.competences)}
+
+
+def improvise(fight: Fight, act: Improvise) -> Flow[None]:
+    """B-GEN-06, B-ACT-01, 15, B-TURN-06: the GM says whether it may be, at what cost and risk."""
+    me = fight[act.actor]
+    about = {"who": me.id, "text": act.text}
+    said = yield from Ask(GM, "improvised", ("refuse", "full", "half", "free"), "refuse", about)
+    if said == "refuse":
+        raise Refused("not-allowed", "B-GEN-06")
+    if said == "half":
+        yield from pay_half(fight, me)
+    elif said == "full":
+        yield from pay(me, "B-GEN-06", full=1)
+    yield Tell("improvised", (me.id,), {"text": act.text, "cost": said})
+    rolls = ("none", *ATTRIBUTES)
+    what = yield from Ask(GM, "improvised-roll", rolls, "none", about)
+    if what == "none":
+        return
+    least = yield from AskNumber(GM, "difficulty", 1, 40, 10, {"who": me.id, "what": what})
+    yield from check_roll(me, what, check_mods(me, what), least, 0, False)
+
+
+# -- the GM's hand -----------------------------------------------------------------------------
+
+
+def rolled(fight: Fight, label: str, who: str, amount: str) -> Flow[int]:
+    """An amount as the GM gives it: plain, or thrown."""
+    thrown = dice(amount)
+    if not thrown.faces:
+        return thrown.plus
+    mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
+    return (yield from Roll(label, who, thrown.faces, mods)).total
+
+
+def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
+    """B-HP-01: harm by the GM's word: a fall, a trap, the weather."""
+    target = fight[act.who]
+    if act.type and act.type not in DAMAGE_TYPES:
+        raise Refused("no-such-damage", "B-DMG-01", name=act.type)
+    if target.out:
+        raise Refused("out-already", "B-HP-01", who=target.id)
+    amount = yield from rolled(fight, "damage", target.id, act.amount)
+    element = DAMAGE_TYPES[act.type].element if act.type else ""
+    types = tuple([t for t in (act.type, element) if t])
+    yield from harm(fight, target, max(0, amount), types, "gm")
+
+
+def gm_heal(fight: Fight, act: Heal) -> Flow[None]:
+    """B-HP-04, 05: healing by the GM's word."""
+    target = fight[act.who]
+    if target.out == "dead":
+        raise Refused("dead", "B-HP-06", who=target.id)
+    amount = yield from rolled(fight, "heal", target.id, act.amount)
+    yield from heal(fight, target, max(0, amount))
+
+
+def gm_rest(fight: Fight, act: Somebody) -> Flow[None]:
+    """B-HP-06: a full rest."""
+    yield from rest(fight, fight[act.who])
+
+
+def gm_resurrect(fight: Fight, act: Somebody) -> Flow[None]:
+    """B-HP-06: even death can be undone."""
+    yield from resurrect(fight, fight[act.who])
+
+
+def gm_fate(fight: Fight, act: Somebody) -> Flow[None]:
+    """B-DTH-04: the GM calls for a fate roll out of turn."""
+    target = fight[act.who]
+    if target.out or target["pv"] > 0 or target.has("stable"):
+        raise Refused("not-dying", "B-DTH-04", who=target.id)
+    yield from fate(fight, target)
+
+
+def damage_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a kind of harm."""
+    return {name: name for name in DAMAGE_TYPES}

@@ -1,0 +1,68 @@
+"""What can be said of a creature right now: able, hostile, seen, hurt."""
+
+from rules.engine.state import HIDDEN
+
+from .catalogue import CONSTANTS
+from .sheet import Creature, Fight
+
+NEUTRAL = "neutre"
+"""The side that is nobody's enemy."""
+
+INCAPABLE = ("unconscious", "paralysed")
+"""B-STA-01, B-DTH-03: effects that leave a creature incapable of acting (AMB-55)."""
+
+
+def able(c: Creature) -> bool:
+    """Not incapable of acting; a surprised creature is still able."""
+    return not c.out and not c.has(*INCAPABLE)
+
+
+def can_act(c: Creature) -> bool:
+    """B-SUR-05: whether its turn is its own, or lost."""
+    return not c.out and not c.has("surprised", *INCAPABLE)
+
+
+def can_react(c: Creature) -> bool:
+    """B-REA-02, B-SUR-05: a reaction left, and nothing that forbids it."""
+    return c["reaction"] >= 1 and not c.out and not c.has("surprised", *INCAPABLE)
+
+
+def hostile(a: Creature, b: Creature) -> bool:
+    """Sides that differ are enemies, but for the neutral one."""
+    one, other = a.side, b.side
+    return one != other and NEUTRAL not in (one, other)
+
+
+def sees(observer: Creature, other: Creature) -> bool:
+    """B-VIS-01, as far as the fight knows; what stands between is the world's business."""
+    for e in observer.fight.state.effects.values():
+        if e.name == HIDDEN and e.on == other.id and e.by in ("", observer.id):
+            return False
+        if e.name == "unconscious" and e.on == observer.id:
+            return False  # B-DTH-03
+    return True
+
+
+def hidden(c: Creature) -> bool:
+    """Whether anybody at all does not know of it."""
+    return c.has(HIDDEN)
+
+
+def passive_perception(c: Creature) -> int:
+    """B-SUR-02: what it notices without trying."""
+    base: int = CONSTANTS.perception_passive
+    return base + c.sheet.perception + c.sheet.competences.get("vigilance", 0)
+
+
+def health(c: Creature) -> str:
+    """B-HP-03: how hurt it looks: unhurt, wounded (strictly below half), down or dead."""
+    if c.out == "dead":
+        return "dead"
+    if c["pv"] <= 0:
+        return "down"
+    return "wounded" if 2 * c["pv"] < c.sheet.pv_max else "unhurt"
+
+
+def enemies(fight: Fight, me: Creature) -> list[Creature]:
+    """Those hostile to me that still count, in order of arrival."""
+    return [c for c in fight if not c.out and hostile(c, me)]

@@ -1,0 +1,177 @@
+"""From a hit to the points it takes: dice, bonuses, reductions, resistances, what lingers."""
+
+from typing import Any
+
+from rules.engine import damage as engine
+from rules.engine.changes import Begin
+from rules.engine.clock import FOREVER
+from rules.engine.damage import Packet
+from rules.engine.flows import lift
+from rules.engine.modifiers import Mod, total
+from rules.engine.requests import Ask, Flow, Roll, Tell
+from rules.engine.state import Effect
+
+from .arms import Weapon
+from .catalogue import CONSTANTS, DAMAGE_TYPES, dice
+from .defence import beats
+from .points import hurt, knock_out
+from .settings import setting
+from .sheet import Creature, Fight
+
+
+def deal(
+    fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool, close: bool
+) -> Flow[None]:
+    """B-ATK-11…14: the harm of a hit, and what its type leaves behind.
+
+    ``close``: a melee attack, whose author may spare the life it would take (B-DTH-15).
+    """
+    if not weapon.degats:
+        return
+    packet = yield from harm_of(fight, me, target, weapon, critical)
+    packet = engine.through(STEPS, packet, target)
+    if close and 0 < target["pv"] <= packet.amount and may_spare(fight, target, packet):
+        options = ("kill", "knock-out")
+        about = {"target": target.id, "amount": packet.amount}
+        if (yield from Ask(me.id, "knock-out", options, "kill", about)) == "knock-out":
+            yield from knock_out(fight, target, packet)
+            return
+    yield from hurt(fight, target, packet)
+    if weapon.effet == "base" and packet.amount > 0:
+        yield from linger(fight, me, target, weapon.type)
+
+
+def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
+    """B-DTH-15: knocking out wins over instant death, unless the setting says not (AMB-69)."""
+    outright = packet.amount - target["pv"] >= target.sheet.pv_max
+    return bool(setting(fight, "assommer", "prime")) or not outright
+
+
+def harm_of(
+    fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool
+) -> Flow[Packet]:
+    """B-ATK-11, 13: dice, skill level, bonuses; a critical is the most they can show, unrolled."""
+    thrown = dice(weapon.degats)
+    mods = bonuses(fight, me, target, weapon)
+    if thrown.plus:
+        mods = (Mod(thrown.plus, "base"), *mods)
+    if critical:
+        most = sum(thrown.faces)
+        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else 0
+        amount = most + plus
+    elif thrown.faces:
+        amount = (yield from Roll("damage", me.id, thrown.faces, mods)).total
+    else:
+        amount = total(mods)
+    types = tuple([t for t in kinds_of_harm(weapon) if t])
+    tags = ("critical",) if critical else ()
+    return Packet(max(0, amount), types, weapon.nom, tags, (("rolled", max(0, amount)),))
+
+
+def bonuses(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> tuple[Mod, ...]:
+    """B-ATK-11, B-DMG-16: the level of the weapon's skill, its own bonus, the better magic."""
+    mods = []
+    if level := me.sheet.competences.get(weapon.competence, 0):
+        mods.append(Mod(level, weapon.competence))
+    if weapon.bonus_degats:
+        mods.append(Mod(weapon.bonus_degats, "weapon"))
+    if weapon.element and beats(fight, weapon.element, target.sheet.affinite):
+        mods.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
+    return tuple(mods)
+
+
+def kinds_of_harm(weapon: Weapon) -> tuple[str, ...]:
+    """B-DMG-01, 09, 10: the keys that resistances go by: type, element, and whether it is magic."""
+    element = weapon.element or DAMAGE_TYPES[weapon.type].element
+    magic = weapon.magique or weapon.sorte == "sort" or weapon.type == "magique"
+    return (weapon.type, element, "" if magic else "non_magique")
+
+
+def reduce_flat(packet: Packet, target: Creature) -> int:
+    """B-ATK-11: flat reductions come before anything is halved; never below nothing."""
+    cuts = sum([r.valeur for r in target.sheet.reductions
+                if r.type == "tous" or r.type in packet.types])  # fmt: skip
+    return max(0, packet.amount - cuts)
+
+
+def halve(packet: Packet, target: Creature) -> int:
+    """B-DMG-12, 14, 15, B-GEN-02: half, once however many resistances, after all the rest."""
+    if not resists(packet, target) or (weak(packet, target) and cancel(target)):
+        return packet.amount
+    by = CONSTANTS.degats.diviseur
+    if setting(target.fight, "degats", "arrondi") == "superieur":
+        return -(-packet.amount // by)
+    return max(int(setting(target.fight, "degats", "minimum")), packet.amount // by)
+
+
+def double(packet: Packet, target: Creature) -> int:
+    """B-DMG-13, 14, 15: twice, once however many weaknesses, after all the rest."""
+    if not weak(packet, target) or (resists(packet, target) and cancel(target)):
+        return packet.amount
+    return packet.amount * CONSTANTS.degats.facteur
+
+
+def resists(packet: Packet, target: Creature) -> bool:
+    return any(t in target.sheet.resistances for t in packet.types)
+
+
+def weak(packet: Packet, target: Creature) -> bool:
+    return any(t in target.sheet.vulnerabilites for t in packet.types)
+
+
+def cancel(target: Creature) -> bool:
+    """AMB-60: resistance and vulnerability to the same harm leave it as it is."""
+    rule: Any = setting(target.fight, "degats", "resistance_et_vulnerabilite")
+    return bool(rule == "annulent")
+
+
+STEPS: tuple[engine.Step, ...] = (
+    ("reduction", reduce_flat),
+    ("resistance", halve),
+    ("vulnerability", double),
+)
+"""B-ATK-11, B-DMG-14: what harm passes through, in this order."""
+
+
+def harm(
+    fight: Fight, target: Creature, amount: int, types: tuple[str, ...], source: str
+) -> Flow[None]:
+    """Harm without an attack: a tick, the GM's word; reduced and resisted like any other."""
+    packet = Packet(amount, types, source, (), (("rolled", amount),))
+    yield from hurt(fight, target, engine.through(STEPS, packet, target))
+
+
+# -- what lingers ------------------------------------------------------------------------------
+
+
+def linger(fight: Fight, me: Creature, target: Creature, type: str) -> Flow[None]:
+    """B-DMG-01: the ongoing effect of a type; the same again starts over, it does not add up."""
+    kind = DAMAGE_TYPES[type]
+    if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
+        return
+    name = f"tick-{type}"
+    yield from lift(target.effects(name), "renewed")
+    until = target.start_in(kind.tours) if kind.tours else FOREVER
+    yield Begin(Effect(name, target.id, me.id, until))
+    yield Tell("afflicted", (target.id,), {"effect": name, "turns": kind.tours})
+
+
+TICKS: dict[str, str] = {f"tick-{name}": name for name, kind in DAMAGE_TYPES.items() if kind.tic}
+"""Effects that hurt at the start of their bearer's turns → the type of that harm."""
+
+
+def tick(fight: Fight, me: Creature) -> Flow[None]:
+    """B-DMG-01, AMB-50: each at the start of the victim's turn, in order; the last one ends it."""
+    for effect in me.effects(*TICKS):
+        if me.out:
+            return
+        if effect.id not in fight.state.effects:
+            continue
+        type = TICKS[effect.name]
+        thrown = dice(DAMAGE_TYPES[type].tic)
+        roll = yield from Roll("tick", me.id, thrown.faces, why=(type,))
+        types = tuple([t for t in (type, DAMAGE_TYPES[type].element) if t])
+        yield from harm(fight, me, roll.total + thrown.plus, types, effect.name)
+        if effect.until.passed(fight.clock):
+            yield from lift([e for e in me.effects(effect.name) if e.id == effect.id], "last tick")
+            yield Tell("recovered", (me.id,), {"effect": effect.name})

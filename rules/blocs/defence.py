@@ -1,0 +1,121 @@
+"""What the target may do before the dice fall, and what the attack must reach."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.engine.changes import Begin
+from rules.engine.clock import RoundStart
+from rules.engine.flows import NO, pay
+from rules.engine.modifiers import Mod
+from rules.engine.requests import Ask, Flow
+from rules.engine.state import Effect
+
+from .arms import Weapon
+from .catalogue import CONSTANTS
+from .conditions import able, can_react
+from .settings import setting
+from .sheet import Creature, ExtraDefence, Fight
+
+DEFENCES = {
+    "dodge": "agilite",
+    "parry": "force",
+    "absorb": "constitution",
+    "magic-absorb": "controle",
+}
+"""B-DEF-02…05: the attribute that each defence adds to the CA."""
+
+PLAIN = ("dodge", "parry", "absorb")
+
+
+def magical(weapon: Weapon) -> bool:
+    """B-DEF-05: spells, and whatever strikes with the magical type."""
+    return weapon.sorte == "sort" or weapon.type in ("magique", "psychique")
+
+
+def kinds(fight: Fight, weapon: Weapon) -> tuple[str, ...]:
+    """AMB-31: the defences this attack admits; the mind resists by itself (AMB-33)."""
+    if not magical(weapon):
+        return PLAIN
+    if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
+        return PLAIN
+    return (*PLAIN, "magic-absorb")
+
+
+def gain(fight: Fight, target: Creature, kind: str) -> int:
+    """B-DEF-02…05: what a defence is worth; a negative one makes things worse (AMB-30)."""
+    worth: int = getattr(target.sheet, DEFENCES[kind])
+    return max(0, worth) if setting(fight, "defense", "plancher") else worth
+
+
+def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDefence, str]]:
+    """B-DEF-06: defences paid in mana or stamina: option → what the sheet says, and the kind."""
+    if not able(target) or target.has("surprised"):
+        return {}
+    used = [e.data["name"] for e in target.effects("extra-defence")]
+    return {
+        f"{kind}:{extra.nom}": (extra, kind)
+        for extra in target.sheet.defenses_supplementaires
+        for kind in admitted
+        if kind in extra.types
+        and target[extra.reserve] >= extra.cout
+        and used.count(extra.nom) < extra.usages_par_round
+    }
+
+
+def choose_defence(
+    fight: Fight, me: Creature, target: Creature, weapon: Weapon, cover: str
+) -> Flow[tuple[Mod, ...]]:
+    """B-DEF-01: one reflex against one attack, chosen before the roll (AMB-29)."""
+    reflex = can_react(target)
+    if not reflex and not target.sheet.defenses_supplementaires:
+        return ()
+    admitted = kinds(fight, weapon)
+    gains = {kind: gain(fight, target, kind) for kind in admitted}
+    paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
+    options = (*(admitted if reflex else ()), *paid, NO)
+    if len(options) == 1:
+        return ()
+    about: dict[str, Any] = {
+        "attacker": me.id,
+        "weapon": weapon.nom,
+        "ca": target.sheet.ca,
+        "cover": cover,
+        "gains": gains,
+    }
+    choice = yield from Ask(target.id, "defence", options, NO, about)
+    if choice == NO:
+        return ()
+    if choice in paid:
+        extra, kind = paid[choice]
+        yield from pay(target, "B-DEF-06", **{extra.reserve: extra.cout})
+        until = RoundStart(fight.clock.round + 1)
+        yield Begin(Effect("extra-defence", target.id, until=until, data={"name": extra.nom}))
+        return (Mod(gains[kind], kind),)
+    yield from pay(target, "B-REA-02", reaction=1)
+    return (Mod(gains[choice], choice),)
+
+
+def difficulty(
+    fight: Fight,
+    me: Creature,
+    target: Creature,
+    weapon: Weapon,
+    cover: str,
+    defence: tuple[Mod, ...],
+) -> tuple[Mod, ...]:
+    """B-DEF-01, B-ATK-01: CA + cover + defence + what the attack itself calls for."""
+    against = [Mod(target.sheet.ca, "ca")]
+    worth = getattr(CONSTANTS.abri, cover)
+    if worth:
+        against.append(Mod(worth, f"cover-{cover}"))
+    against += defence
+    if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
+        against.append(Mod(target.sheet.controle, "magic-resistance"))  # B-DMG-07
+    if beats(fight, target.sheet.affinite, weapon.element):
+        against.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
+    return tuple(against)
+
+
+def beats(fight: Fight, element: str, other: str) -> bool:
+    """B-DMG-16: whether one element has the better of another, by this server's table."""
+    return bool(element and other) and other in fight.settings.get("magies", {}).get(element, ())

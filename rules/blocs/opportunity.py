@@ -1,0 +1,49 @@
+"""Opportunity attacks: whoever lets an enemy's reach behind may be struck in leaving."""
+
+from rules.engine.flows import window
+from rules.engine.requests import Flow, Tell
+from rules.engine.state import Pos
+
+from .attack import strike
+from .conditions import able, can_react, hostile, sees
+from .melee import melee_weapon, threatened_reach
+from .ready import released
+from .sheet import Creature, Fight
+
+STRIKE = "strike"
+
+
+def leaves(me: Creature, foe: Creature, to: Pos) -> bool:
+    """B-OA-01, B-MOV-25: from within the reach to beyond it, in one step."""
+    if not foe.placed:
+        return False
+    reach = threatened_reach(foe)
+    return me.distance(foe) <= reach < me.distance(foe, at=to)
+
+
+def may_strike(me: Creature, foe: Creature, to: Pos) -> bool:
+    """B-OA-01, 03: it can see me, has a reaction left, and I have not disengaged."""
+    if not hostile(foe, me) or foe.out or me.has("disengaged"):
+        return False
+    return leaves(me, foe, to) and able(me) and can_react(foe) and sees(foe, me)
+
+
+def opportunities(fight: Fight, me: Creature, to: Pos) -> Flow[None]:
+    """B-OA-01, 02, B-REA-01, 03: each in the order of initiative, before I have left."""
+    if not any(may_strike(me, foe, to) for foe in fight):
+        return
+
+    def offers(foe: Creature) -> tuple[str, ...]:
+        return (STRIKE,) if may_strike(me, foe, to) else ()
+
+    def react(foe: Creature, _: str) -> Flow[None]:
+        return opportunity(fight, foe, me)
+
+    yield from window(fight, "opportunity", offers, react, {"mover": me.id, "to": to})
+
+
+def opportunity(fight: Fight, me: Creature, mover: Creature) -> Flow[None]:
+    """B-OA-02: one melee attack, paid with the reaction, against somebody still within reach."""
+    yield Tell("opportunity", (me.id, mover.id))
+    yield from strike(fight, me, mover, melee_weapon(me), "reaction")
+    yield from released(fight, "attack", me)

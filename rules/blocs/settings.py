@@ -1,0 +1,148 @@
+"""What a game master may choose where the book leaves it open; frozen when a fight opens.
+
+Each key is an entry of the catalogue's list of ambiguities, with the default given there.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from rules.engine.content import Strict
+
+from .sheet import Fight
+
+
+class Reaction(Strict):
+    """AMB-02: when the reaction comes back."""
+
+    recharge: Literal["debut_de_round", "debut_de_son_tour"] = "debut_de_round"
+
+
+class Discretion(Strict):
+    """AMB-06: who wins when stealth equals passive perception."""
+
+    egalite: Literal["cache", "observateur"] = "cache"
+
+
+class Surprise(Strict):
+    """AMB-07: surprised if no threat at all is noticed, or if one goes unnoticed."""
+
+    regle: Literal["aucun_apercu", "un_non_apercu"] = "aucun_apercu"
+
+
+class Initiative(Strict):
+    """AMB-09: ties among monsters: the GM, the dice, or the order of arrival."""
+
+    egalite_monstres: Literal["mj", "jet", "arrivee"] = "mj"
+
+
+class Turn(Strict):
+    """AMB-10, 11: what a turn holds, and what a second interaction costs."""
+
+    demi_actions: int = 1
+    interactions_libres: int = 1
+    complete_vaut_demi: bool = True
+    seconde_interaction: Literal["demi_puis_complete", "complete"] = "demi_puis_complete"
+
+
+class Exclusive(Strict):
+    """AMB-13: whether dashing and disengaging leave room for a half action."""
+
+    foncer: bool = True
+    desengager: bool = True
+
+
+class Defence(Strict):
+    """AMB-30: whether a negative modifier counts as nothing in a defence."""
+
+    plancher: bool = False
+
+
+class Psychic(Strict):
+    """AMB-33: magic resistance against the psychic comes by itself, or by a reflex."""
+
+    defense: Literal["automatique", "reflexe"] = "automatique"
+
+
+class Hit(Strict):
+    """AMB-78: whether the skill level is added to the attack roll too."""
+
+    competence: bool = False
+
+
+class Prone(Strict):
+    """AMB-23: whether lying prone changes attack rolls."""
+
+    effet_attaque: Literal["aucun", "5e"] = "aucun"
+
+
+class Cover(Strict):
+    """AMB-45: whether total cover can be shot at in hope of a natural 20."""
+
+    total: Literal["seul_20", "impossible"] = "seul_20"
+
+
+class Corner(Strict):
+    """AMB-20: whether one filled square is enough to close a diagonal."""
+
+    regle: Literal["un_suffit", "les_deux"] = "un_suffit"
+
+
+class Damage(Strict):
+    """AMB-47, 49, 60: rounding, ongoing effects by type, resistance against vulnerability."""
+
+    arrondi: Literal["inferieur", "superieur"] = "inferieur"
+    minimum: int = 0
+    effet_type: bool = True
+    resistance_et_vulnerabilite: Literal["annulent", "les_deux"] = "annulent"
+
+
+class Critical(Strict):
+    """AMB-80: the maximum of the dice with the bonuses, or of the dice alone."""
+
+    degats: Literal["des_max_plus_bonus", "des_max"] = "des_max_plus_bonus"
+
+
+class Fate(Strict):
+    """AMB-64, 66: who rolls for fate, and whether harm that came to nothing counts at 0."""
+
+    jets: Literal["pj", "tous"] = "pj"
+    degats_nuls: Literal["sans_effet", "un_echec"] = "sans_effet"
+
+
+class KnockOut(Strict):
+    """AMB-69: whether sparing a life wins over instant death."""
+
+    prime: bool = True
+
+
+class Settings(Strict):
+    """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
+
+    reaction: Reaction = Reaction()
+    discretion: Discretion = Discretion()
+    surprise: Surprise = Surprise()
+    initiative: Initiative = Initiative()
+    tour: Turn = Turn()
+    exclusif: Exclusive = Exclusive()
+    defense: Defence = Defence()
+    psychique: Psychic = Psychic()
+    toucher: Hit = Hit()
+    a_terre: Prone = Prone()
+    abri: Cover = Cover()
+    coin: Corner = Corner()
+    degats: Damage = Damage()
+    critique: Critical = Critical()
+    destin: Fate = Fate()
+    assommer: KnockOut = KnockOut()
+    magies: Mapping[str, tuple[str, ...]] = {}
+
+
+DEFAULTS: Mapping[str, Any] = Settings().model_dump()
+
+
+def setting(fight: Fight, group: str, key: str) -> Any:
+    """What holds in this fight: what was chosen when it opened, else the default."""
+    given = fight.settings.get(group)
+    if given is not None and key in given:
+        return given[key]
+    return DEFAULTS[group][key]

@@ -1,0 +1,108 @@
+"""What is written of a creature before the fight: attributes, skills, points, weapons, things.
+
+Field names are the book's, in French without accents, as players and data files write them.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from rules.engine import fight as engine
+from rules.engine.content import Strict
+
+from .arms import Attribute, Weapon, armed
+
+Size = Literal["TP", "P", "M", "G", "TG", "Gig"]
+ATTRIBUTES: tuple[Attribute, ...] = (
+    "force",
+    "dexterite",
+    "agilite",
+    "constitution",
+    "mental",
+    "perception",
+    "furtivite",
+    "habilite",
+    "reflexion",
+    "controle",
+)
+
+
+class Reduction(Strict):
+    """A flat reduction of harm of one kind ("tous" = of every kind)."""
+
+    type: str = "tous"
+    valeur: int
+
+
+class ExtraDefence(Strict):
+    """B-DEF-06: a defence paid from a pool instead of the reaction."""
+
+    nom: str
+    reserve: Literal["mana", "stamina"]
+    cout: int
+    types: tuple[str, ...]
+    usages_par_round: int = 1
+
+
+class Sheet(Strict):
+    """A creature of any kind. Modifiers of attributes are written as such (AMB-05).
+
+    ``armes`` may be told by their entry in data/weapons.toml; the sheet keeps them in full.
+    """
+
+    genre: Literal["pj", "pnj", "monstre", "monture", "invocation", "objet"] = "monstre"
+    race: str = "humain"
+    taille: Size = "M"
+    hauteur: float = 1.8
+    jets_de_destin: bool | None = None
+    """None: a player character has fate rolls, others do not (AMB-64)."""
+    force: int = 0
+    dexterite: int = 0
+    agilite: int = 0
+    constitution: int = 0
+    mental: int = 0
+    perception: int = 0
+    furtivite: int = 0
+    habilite: int = 0
+    reflexion: int = 0
+    controle: int = 0
+    competences: Mapping[str, int] = {}
+    pv_max: int = 10
+    ca: int = 10
+    mana_max: int = 0
+    stamina_max: int = 0
+    deplacement: float = 9
+    allonge: int = 1
+    affinite: str = ""
+    resistances: tuple[str, ...] = ()
+    vulnerabilites: tuple[str, ...] = ()
+    reductions: tuple[Reduction, ...] = ()
+    defenses_supplementaires: tuple[ExtraDefence, ...] = ()
+    armes: tuple[Weapon, ...] = ()
+    objets: Mapping[str, int] = {}
+    """Usable things carried, by the name of their kind, and how many."""
+
+    def __init__(self, **given: Any) -> None:
+        if "armes" in given:
+            given["armes"] = armed(given["armes"])
+        super().__init__(**given)
+
+
+class Template(Sheet):
+    """A ready-made creature, and the Minecraft entity types that are one of these."""
+
+    entites: tuple[str, ...] = ()
+
+
+Fight = engine.Fight[Sheet]
+Creature = engine.Creature[Sheet]
+
+SIDES: dict[str, int] = {"TP": 1, "P": 1, "M": 1, "G": 2, "TG": 3, "Gig": 4}
+"""B-SIZE-01: blocks along a side of the space a creature controls (the tiny share one)."""
+
+RANKS: dict[str, int] = {size: rank for rank, size in enumerate(SIDES)}
+
+
+def body(c: Creature) -> tuple[int, int]:
+    """B-SIZE-01: width and height in whole blocks."""
+    sheet = c.sheet
+    return SIDES[sheet.taille], max(1, -int(-sheet.hauteur // 1))

@@ -1,0 +1,128 @@
+"""Rounds and turns: what comes back, what happens as a turn begins and as it ends."""
+
+from dataclasses import dataclass
+
+from rules.engine.changes import Count, Over
+from rules.engine.flows import lift, refill
+from rules.engine.requests import GM, Ask, Flow, Refused, Tell
+from rules.engine.turns import hook
+
+from .budget import pay_interaction, turn_budget
+from .catalogue import CONSTANTS
+from .conditions import able, can_act, health, hostile
+from .damage import tick
+from .death import fate, has_fate
+from .settings import setting
+from .sheet import Creature, Fight
+
+
+@dataclass(frozen=True, slots=True)
+class Interact:
+    """B-TURN-04: a door, a lever, a weapon drawn or picked up; in the player's words."""
+
+    actor: str
+    what: str = ""
+
+
+def round_start(fight: Fight) -> Flow[None]:
+    """B-ENC-02, 05, B-REA-02: is it over, if not a new round, and everybody's reaction."""
+    if fight.clock.round > 1 and beaten(fight):
+        said = yield from Ask(GM, "fight-over", ("yes", "no"), "no")
+        if said == "yes":
+            yield from hook(finish(fight))
+            yield Over("beaten")
+            return
+    yield Tell("round", (), {"number": fight.clock.round})
+    if setting(fight, "reaction", "recharge") == "debut_de_round":
+        for c in fight:
+            if not c.out:
+                yield from refill(c, reaction=CONSTANTS.reactions_par_round)
+
+
+def beaten(fight: Fight) -> bool:
+    """B-ENC-05: whether nobody who can still fight has an enemy who can."""
+    standing = [c for c in fight if able(c) and c.sheet.genre != "objet"]
+    return not any(hostile(a, b) for a in standing for b in standing)
+
+
+def is_over(fight: Fight) -> bool:
+    """The rounds go on until the GM says that it is over."""
+    return bool(fight.state.over)
+
+
+def turn_start(fight: Fight, me: Creature) -> Flow[None]:
+    """AMB-75: recovery has come with its anchor; then fate, what lingers, a lost turn, the budget.
+
+    B-TURN-01: what the turn may be spent on, in any order.
+    """
+    if me.out:
+        return
+    if setting(fight, "reaction", "recharge") == "debut_de_son_tour":
+        yield from refill(me, reaction=CONSTANTS.reactions_par_round)
+    if me["pv"] <= 0 and has_fate(fight, me) and not me.has("stable"):
+        yield from fate(fight, me)
+    yield from tick(fight, me)
+    if me.out:
+        return
+    if not can_act(me):
+        yield from refill(me, full=0, half=0, free=0, moves=0)
+        yield Tell("turn-lost", (me.id,), {"why": why_lost(me)})
+        return
+    yield from turn_budget(fight, me)
+    yield Tell("turn", (me.id,), {"moves": me["moves"], "reaction": me["reaction"]})
+
+
+def why_lost(me: Creature) -> str:
+    """The effect that takes its turn away."""
+    causes = ("unconscious", "paralysed", "surprised")
+    return next(name for name in causes if me.has(name))
+
+
+def turn_end(fight: Fight, me: Creature) -> Flow[None]:
+    """B-TURN-02, B-MOV-01: what was not walked is lost."""
+    if me["moves"]:
+        yield Count(me.id, "moves", 0, "turn over")
+
+
+def interact(fight: Fight, act: Interact) -> Flow[None]:
+    """B-TURN-04, 05: one thing of the surroundings for free, a second for an action."""
+    me = fight[act.actor]
+    fallen = [e for e in me.effects("dropped") if e.data["weapon"] == act.what]
+    paid = yield from pay_interaction(fight, me)
+    yield from lift(fallen, "picked up")
+    yield Tell("interacted", (me.id,), {"what": act.what, "paid": paid})
+
+
+def finish(fight: Fight) -> Flow[None]:
+    """B-ENC-05: what belonged to the fight alone ends; points and afflictions stay."""
+    passing = (e for e in fight.effects() if e.name in PASSING)
+    yield from lift(list(passing), "fight over")
+    yield Tell("fight-over")
+    for c in list(fight):
+        yield Tell("summary", (c.id,), {"health": health(c)})
+
+
+PASSING = (
+    "surprised",
+    "ready",
+    "help-attack",
+    "help-task",
+    "disengaged",
+    "dashed",
+    "extra-defence",
+)
+
+
+def check_free(fight: Fight, me: Creature) -> None:
+    """B-SUR-05, B-DTH-03: what takes away every act, said before whose turn it is.
+
+    Raises Refused.
+    """
+    if me.out:
+        raise Refused("out-already", "B-DTH-01", who=me.id)
+    if me.has("surprised"):
+        raise Refused("surprised", "B-SUR-05", who=me.id)
+    if me.has("unconscious"):
+        raise Refused("unconscious", "B-DTH-03", who=me.id)
+    if me.has("paralysed"):
+        raise Refused("paralysed", "B-STA-01", who=me.id)
