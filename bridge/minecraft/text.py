@@ -137,14 +137,18 @@ def leaves(text: Text) -> list[Text]:
     own = replace(text, children=())
     found = [own] if own.text else []
     for child in text.children:
-        inherited = replace(
-            child,
-            color=child.color or text.color,
-            click=child.click or text.click,
-            hover=child.hover or text.hover,
-            **{s: _own(getattr(child, s), getattr(text, s)) for s in STYLES},
+        found += leaves(
+            replace(
+                child,
+                color=child.color or text.color,
+                bold=_own(child.bold, text.bold),
+                italic=_own(child.italic, text.italic),
+                underlined=_own(child.underlined, text.underlined),
+                strikethrough=_own(child.strikethrough, text.strikethrough),
+                click=child.click or text.click,
+                hover=child.hover or text.hover,
+            )
         )
-        found += leaves(inherited)
     return found
 
 

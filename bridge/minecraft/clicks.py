@@ -1,0 +1,16 @@
+"""Clicks: one trigger objective; its score is the token of one button."""
+
+from .commands import word
+from .text import Run
+
+OBJECTIVE = "melee"
+"""The trigger that every button sets (≤ 16 characters for versions before 1.18)."""
+
+LARGEST_TOKEN = 2**31 - 1
+
+
+def button(token: int, objective: str = OBJECTIVE) -> Run:
+    """The click that says this token."""
+    if not 0 < token <= LARGEST_TOKEN:
+        raise ValueError(f"{token} does not fit a score")
+    return Run(f"/trigger {word(objective)} set {token}")

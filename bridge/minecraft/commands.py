@@ -1,0 +1,164 @@
+"""The commands we send, quoted so that no text can become a command, a selector or a component."""
+
+import json
+import math
+import re
+from dataclasses import replace
+
+from .dialect import Dialect
+from .text import Text, join, leaves, plain, to_component
+
+MAX_BYTES = 1446
+"""Of one RCON command, in UTF-8."""
+
+_NAME = re.compile(r"[!-~]{1,16}")
+_WORD = re.compile(r"[A-Za-z0-9._+-]+")
+_HOLDER = re.compile(r"[^\s§]+")
+
+
+def fits(command: str) -> bool:
+    return len(command.encode()) <= MAX_BYTES
+
+
+def player(name: str) -> str:
+    """A player's name where a target stands. Raises ValueError for what could be a selector."""
+    if not _NAME.fullmatch(name) or name.startswith("@") or name == "*":
+        raise ValueError(f"{name!r} is no player's name")
+    return name
+
+
+def word(name: str) -> str:
+    """The name of a tag, an objective or a team. Raises ValueError for anything else."""
+    if not _WORD.fullmatch(name):
+        raise ValueError(f"{name!r} is no name of a tag or an objective")
+    return name
+
+
+def holder(name: str) -> str:
+    """A score holder, real or not: no spaces, no selectors."""
+    if not _HOLDER.fullmatch(name) or name.startswith("@") or name == "*":
+        raise ValueError(f"{name!r} cannot hold a score")
+    return name
+
+
+def tagged(tag: str) -> str:
+    """All players with a tag."""
+    return f"@a[tag={word(tag)}]"
+
+
+def number(value: float) -> str:
+    """A coordinate as Brigadier reads it: always with a point, never with an exponent."""
+    if not math.isfinite(value):
+        raise ValueError(f"{value} is no coordinate")
+    return f"{value:.3f}".rstrip("0") + ("0" if float(f"{value:.3f}").is_integer() else "")
+
+
+# -- texts ----------------------------------------------------------------------------------------
+
+
+def tellraw(target: str, text: Text, dialect: Dialect) -> list[str]:
+    """One command, or several where one would be too long: cut between spans, never in one."""
+    whole = f"tellraw {target} {to_component(text, dialect)}"
+    if fits(whole):
+        return [whole]
+    commands: list[str] = []
+    line: list[Text] = []
+    for span in _small_spans(text, target, dialect):
+        if line and not fits(f"tellraw {target} {to_component(join([*line, span]), dialect)}"):
+            commands.append(f"tellraw {target} {to_component(join(line), dialect)}")
+            line = []
+        line.append(span)
+    if line:
+        commands.append(f"tellraw {target} {to_component(join(line), dialect)}")
+    return commands
+
+
+def _small_spans(text: Text, target: str, dialect: Dialect) -> list[Text]:
+    """The leaves, each short enough for a command of its own."""
+    small: list[Text] = []
+    for leaf in leaves(text):
+        while not fits(f"tellraw {target} {to_component(join([leaf]), dialect)}"):
+            if leaf.hover is not None and len(plain(leaf.hover)) > 40:
+                leaf = replace(leaf, hover=_shortened(leaf.hover))
+                continue
+            half = leaf.text.rfind(" ", 1, max(2, len(leaf.text) // 2)) + 1 or len(leaf.text) // 2
+            small += _small_spans(replace(leaf, text=leaf.text[:half]), target, dialect)
+            leaf = replace(leaf, text=leaf.text[half:], click=None)  # a button is there once
+        small.append(leaf)
+    return small
+
+
+def _shortened(hover: Text) -> Text:
+    """The first half of an explanation, without its styles."""
+    words = plain(hover)
+    return Text(words[: len(words) // 2].rstrip(" …") + "…")
+
+
+def actionbar(target: str, text: Text, dialect: Dialect) -> str:
+    return f"title {target} actionbar {to_component(text, dialect)}"
+
+
+# -- tags -----------------------------------------------------------------------------------------
+
+
+def tag_add(target: str, tag: str) -> str:
+    return f"tag {target} add {word(tag)}"
+
+
+def tag_remove(target: str, tag: str) -> str:
+    return f"tag {target} remove {word(tag)}"
+
+
+# -- scores ---------------------------------------------------------------------------------------
+
+
+def objective_add(name: str, criterion: str, title: Text, dialect: Dialect) -> str:
+    if dialect.objective_limit and len(name) > dialect.objective_limit:
+        raise ValueError(f"{name} is too long for an objective of this version")
+    return (
+        f"scoreboard objectives add {word(name)} {word(criterion)} {to_component(title, dialect)}"
+    )
+
+
+def objective_title(name: str, title: Text, dialect: Dialect) -> str:
+    return f"scoreboard objectives modify {word(name)} displayname {to_component(title, dialect)}"
+
+
+def objective_remove(name: str) -> str:
+    return f"scoreboard objectives remove {word(name)}"
+
+
+def objective_blank_numbers(name: str) -> str:
+    """Hide the numbers; only where the dialect has ``number_format``."""
+    return f"scoreboard objectives modify {word(name)} numberformat blank"
+
+
+def display(slot: str, name: str = "") -> str:
+    """Show an objective in a slot (sidebar, list, the dialect's below_name); "" clears it."""
+    return f"scoreboard objectives setdisplay {slot} {word(name)}" if name else (
+        f"scoreboard objectives setdisplay {slot}"
+    )  # fmt: skip
+
+
+def score_set(who: str, objective: str, value: int) -> str:
+    return f"scoreboard players set {holder(who)} {word(objective)} {int(value)}"
+
+
+def score_reset(who: str, objective: str) -> str:
+    return f"scoreboard players reset {holder(who)} {word(objective)}"
+
+
+def trigger_enable(target: str, objective: str) -> str:
+    return f"scoreboard players enable {target} {word(objective)}"
+
+
+# -- bodies ---------------------------------------------------------------------------------------
+
+
+def teleport(target: str, x: float, y: float, z: float) -> str:
+    return f"tp {target} {number(x)} {number(y)} {number(z)}"
+
+
+def quoted(text: str) -> str:
+    """A string inside a selector or NBT."""
+    return json.dumps(text, ensure_ascii=False)
