@@ -1,0 +1,163 @@
+"""The commands of the program. Each imports only what it needs, so that it starts at once."""
+
+import asyncio
+import json
+import logging
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PATH = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="melee")
+def main() -> None:
+    """Mêlée: tabletop, turn-based combat inside a Minecraft server."""
+
+
+def fail(*lines: str) -> None:
+    """Say it in plain words and end with 2: the owner has something to mend."""
+    for line in lines:
+        click.echo(line, err=True)
+    sys.exit(2)
+
+
+@main.command()
+@click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
+@click.option("-v", "--verbose", is_flag=True, help="One line for each command.")
+def run(config: Path, verbose: bool) -> None:
+    """The service, for the server or servers of melee.toml."""
+    from .app import CannotStart, serve
+    from .settings import SettingsError, load
+
+    logging.basicConfig(
+        level=logging.INFO if verbose else logging.WARNING,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        stream=sys.stderr,
+    )
+    try:
+        settings = load(config)
+        asyncio.run(serve(settings, say=lambda line: click.echo(line, err=True)))
+    except SettingsError as mistakes:
+        fail(*mistakes.lines)
+    except CannotStart as reason:
+        fail(str(reason))
+
+
+@main.command()
+@click.argument("files", nargs=-1, type=PATH)
+@click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
+@click.option("--record", type=PATH, help="Write every command sent to the server there.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for each file.")
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of a scenario file.")
+@click.option("--ruleset-folder", "folders", multiple=True, type=click.Path(path_type=Path))
+def scenario(
+    files: tuple[Path, ...],
+    version: str,
+    record: Path | None,
+    as_json: bool,
+    schema: bool,
+    folders: tuple[Path, ...],
+) -> None:
+    """Play scenario files over the whole path and check what they expect."""
+    from .scenario import file
+
+    if schema:
+        click.echo(file.schema())
+        return
+    if not files:
+        raise click.UsageError("name a scenario file, or --schema")
+    from .rulesets import rulesets
+    from .scenario.run import play
+
+    known = rulesets(folders)
+    failed, unreadable = False, False
+    commands: list[str] = []
+    for path in files:
+        try:
+            script = file.read(path)
+        except file.ScenarioError as mistakes:
+            unreadable = True
+            report = {"file": str(path), "passed": False, "failure": list(mistakes.lines)}
+            click.echo(json.dumps(report, ensure_ascii=False) if as_json else str(mistakes))
+            continue
+        result = asyncio.run(play(script, known, version))
+        commands += result.commands
+        failed |= result.failure is not None
+        if as_json:
+            report = {
+                "file": str(path),
+                "title": script.title,
+                "passed": result.failure is None,
+                "steps": result.steps,
+                "failure": result.failure,
+            }
+            click.echo(json.dumps(report, ensure_ascii=False))
+        elif result.failure is None:
+            click.echo(f"{path}: ok, {result.steps} steps ({script.title})")
+        else:
+            click.echo(f"{path}: {result.failure}")
+    if record is not None:
+        record.write_text("".join(f"{c}\n" for c in commands), "utf-8")
+    sys.exit(2 if unreadable else int(failed))
+
+
+@main.command()
+@click.argument("store", type=PATH)
+@click.option("-c", "--config", type=PATH, help="A melee.toml that names folders of rulesets.")
+@click.option("--commands/--no-commands", default=False, help="Every command too.")
+def replay(store: Path, config: Path | None, commands: bool) -> None:
+    """Fold the fights of a store, print them, and check that they are whole."""
+    from .replay import replay as folded
+    from .replay_view import printed
+    from .rulesets import rulesets
+    from .settings import SettingsError, load
+    from .store.errors import StoreError
+
+    broken = False
+    try:
+        folders = load(config).rulesets if config else ()
+        for fight in folded(store, rulesets(folders)):
+            printed(fight, commands)
+            broken |= bool(fight.faults)
+    except SettingsError as mistakes:
+        fail(*mistakes.lines)
+    except StoreError as damage:
+        click.echo(str(damage), err=True)
+        broken = True
+    sys.exit(int(broken))
+
+
+@main.command()
+@click.option("--fast", is_flag=True, help="Do not wait, and end when the fight is over.")
+@click.option("--ruleset", default="blocs", show_default=True)
+@click.option("--lang", type=click.Choice(["fr", "en"]), default="fr", show_default=True)
+@click.option("--seed", type=int, default=7, show_default=True)
+@click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
+@click.option("--record", type=PATH, help="Write every command sent to the server there.")
+def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: Path | None) -> None:
+    """A whole fight on an embedded server, as each player sees it."""
+    from .demo import show
+
+    sys.exit(asyncio.run(show(fast, ruleset, lang, seed, version, record)))
+
+
+@main.command()
+@click.option("--rcon-port", type=int, default=25575, show_default=True)
+@click.option("--rcon-password", default="melee", show_default=True)
+@click.option("--log", type=PATH, default=Path("logs/latest.log"), show_default=True)
+@click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
+@click.option("--flavour", default="vanilla", show_default=True)
+@click.option("--players", default="Aldric,Mira,MJ", show_default=True, metavar="A,B")
+@click.option("--record", type=PATH, help="Write every command received there.")
+def sim(**options: Any) -> None:
+    """The embedded Minecraft server alone; a line "Alex: !att zombie" is chat by Alex."""
+    from .sim.console import run as console
+
+    sys.exit(asyncio.run(console(**options)))
