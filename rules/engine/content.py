@@ -9,9 +9,10 @@ from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, GetCoreSchemaHandler, ValidationError
 from pydantic_core import CoreSchema, ErrorDetails
 
+from .dice import DiceError, compile
 from .names import fold
 
 M = TypeVar("M", bound="Strict")
@@ -47,6 +48,19 @@ class Strict(BaseModel):
         schema = handler(source)
         _loosen(schema)
         return schema
+
+
+def _is_dice(text: str) -> str:
+    if text:
+        try:
+            compile(text)
+        except DiceError as error:
+            raise ValueError(f"must be dice ({error})") from error
+    return text
+
+
+DiceText = Annotated[str, AfterValidator(_is_dice)]
+"""A field that holds dice as people write them, or "" for none."""
 
 
 class ContentError(Exception):
