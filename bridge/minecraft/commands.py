@@ -162,3 +162,28 @@ def teleport(target: str, x: float, y: float, z: float) -> str:
 def quoted(text: str) -> str:
     """A string inside a selector or NBT."""
     return json.dumps(text, ensure_ascii=False)
+
+
+# -- what is asked again and again ------------------------------------------------------------------
+
+LIST_PLAYERS = "list uuids"
+
+
+def poll_bodies(tag: str) -> tuple[str, str]:
+    """Who bears the tag, and where their feet are: two questions about all of them at once."""
+    everybody = f"execute as @e[tag={word(tag)}] run data get entity @s "
+    return everybody + "UUID", everybody + "Pos"
+
+
+def poll_clicks(objective: str) -> str:
+    """Whoever has set the trigger since it was last read."""
+    return f"execute as @a[scores={{{word(objective)}=1..}}] run data get entity @s UUID"
+
+
+def poll_tagged(tag: str) -> str:
+    """The players with a tag."""
+    return f"execute as @a[tag={word(tag)}] run data get entity @s UUID"
+
+
+def score_get(who: str, objective: str) -> str:
+    return f"scoreboard players get {holder(who)} {word(objective)}"

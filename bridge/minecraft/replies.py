@@ -1,0 +1,145 @@
+"""What the server answers, read without trusting any name that stands in it.
+
+Answers of one command are glued together on vanilla, one a line on Forge, and may hold colour
+codes: everything is read by the values we expect, never by the names around them.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+
+Position = tuple[float, float, float]
+
+_CODES = re.compile(r"§.|\x1b\[[0-9;]*m")
+_LISTED = re.compile(
+    r"(?:^|[ ,:\n])([!-~]{1,16}) \(([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)"
+)
+_NUMBER = r"-?\d+(?:\.\d+)?(?:E-?\d+)?"
+_POSITION = re.compile(rf"\[({_NUMBER})d, ({_NUMBER})d, ({_NUMBER})d\]\n?")
+_DATA = " has the following entity data: "
+_FAILURES = (
+    "Unknown or incomplete command",
+    "Unknown command",
+    "Incorrect argument for command",
+    "Expected ",
+    "Invalid ",
+    "No entity was found",
+    "No player was found",
+    "That player does not exist",
+    "That position is not loaded",
+    "Unknown scoreboard objective",
+    "Can't ",
+    "Error executing",
+)
+
+
+class Unreadable(Exception):
+    """The server said something else than it should: the text, cut short, is in the message."""
+
+    def __init__(self, what: str, answer: str) -> None:
+        super().__init__(f"{what}: {answer[:200]!r}")
+        self.answer = answer
+
+
+def bare(answer: str) -> str:
+    """Without colour codes and outer white space."""
+    return _CODES.sub("", answer).strip()
+
+
+def failed(answer: str) -> bool:
+    """Whether the server refused the command, as far as its English texts tell."""
+    return bare(answer).startswith(_FAILURES)
+
+
+def players_online(answer: str) -> dict[str, str]:
+    """``list uuids`` → UUID by plain name. Raises Unreadable for the text of another command."""
+    text = bare(answer)
+    found = {name: uuid for name, uuid in _LISTED.findall(text)}
+    said = re.match(r"There are (\d+) of a max", text)
+    if said is None or int(said.group(1)) != len(found):
+        raise Unreadable("not a list of players", answer)
+    return found
+
+
+def uuid_ints(uuid: str) -> str:
+    """A UUID as NBT prints it: ``[I; a, b, c, d]``."""
+    digits = uuid.replace("-", "")
+    parts = (int(digits[i : i + 8], 16) for i in range(0, 32, 8))
+    signed = (p - 2**32 if p >= 2**31 else p for p in parts)
+    return "[I; " + ", ".join(str(p) for p in signed) + "]"
+
+
+def uuids_in(answer: str) -> list[str]:
+    """Every UUID printed by ``data get entity … UUID``, in order, names notwithstanding."""
+    found = []
+    for match in re.finditer(r"\[I; (-?\d+), (-?\d+), (-?\d+), (-?\d+)\]", answer):
+        digits = "".join(f"{int(part) & 0xFFFFFFFF:08x}" for part in match.groups())
+        found.append(f"{digits[:8]}-{digits[8:12]}-{digits[12:16]}-{digits[16:20]}-{digits[20:]}")
+    return found
+
+
+def positions(
+    uuid_answer: str, position_answer: str, expected: Collection[str]
+) -> dict[str, Position]:
+    """The feet of everybody expected, by UUID, from the two answers of one poll.
+
+    A custom name can imitate an answer, but not hold somebody's UUID (55 characters, of which
+    an anvil allows 50). So the first answer, cut at the UUIDs that we know, gives the exact
+    names in their order; the second must then read name by name. Who cannot be read is missing,
+    never somebody else.
+    """
+    text = _CODES.sub("", uuid_answer)
+    places = sorted((text.find(uuid_ints(u)), u) for u in expected if text.count(uuid_ints(u)) == 1)
+    heads: list[tuple[str, str]] = []
+    start = 0
+    for place, uuid in places:
+        heads.append((text[start:place].lstrip("\n"), uuid))
+        start = place + len(uuid_ints(uuid))
+    return _read_in_order(_CODES.sub("", position_answer), heads)
+
+
+def _read_in_order(text: str, heads: list[tuple[str, str]]) -> dict[str, Position]:
+    found: dict[str, Position] = {}
+    at = 0
+    for head, uuid in heads:
+        if not head.endswith(_DATA) or not text.startswith(head, at):
+            break
+        match = _POSITION.match(text, at + len(head))
+        if match is None:
+            break
+        x, y, z = (float(g) for g in match.groups())
+        found[uuid] = (x, y, z)
+        at = match.end()
+    return found
+
+
+def score(answer: str) -> int | None:
+    """``NAME has 5 [Objective]`` → 5; None if no score is set."""
+    text = bare(answer)
+    if text.startswith("Can't get value of"):
+        return None
+    match = re.search(r" has (-?\d+) \[[^\]]*\]$", text)
+    if match is None:
+        raise Unreadable("not a score", answer)
+    return int(match.group(1))
+
+
+def test_passed(answer: str) -> bool:
+    """``execute if …`` without a count."""
+    text = bare(answer)
+    if text.startswith("Test passed"):
+        return True
+    if text.startswith("Test failed"):
+        return False
+    raise Unreadable("not the answer to a test", answer)
+
+
+def version_of(answer: str) -> str | None:
+    """The game's version in the answer of ``version`` (1.21.6 on), None if it is not there."""
+    match = re.search(r"(?:^|\n|\W)(?:name = |id = )(\d+\.\d+(?:\.\d+)?)", bare(answer))
+    return match.group(1) if match else None
+
+
+def clicked(answer: str, online: Mapping[str, str]) -> list[str]:
+    """Who of those online has clicked, as UUIDs, in the order of the answer."""
+    known = set(online.values())
+    return [uuid for uuid in dict.fromkeys(uuids_in(answer)) if uuid in known]
