@@ -1,0 +1,114 @@
+"""One line of a server's log → what happened. Whatever does not match whole is nothing to us."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """``name`` as it was shown, with a team's prefix and suffix; ``secure``: it was signed."""
+
+    name: str
+    text: str
+    secure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Issued:
+    """A Bukkit server tells every command that a player types, with his real name."""
+
+    name: str
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The server starts; ``version`` as it names it."""
+
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The server has loaded its world."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stopping:
+    """The server goes down."""
+
+
+Event = Chat | Issued | Joined | Left | Started | Ready | Stopping
+
+_CODES = re.compile(r"§.|\x1b\[[0-9;]*m")
+_PREFIX = re.compile(
+    r"\[(?:[^\[\]]{1,20} )?\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?\] "  # time, a localised date before it
+    r"\[(?P<thread>[^\[\]]{1,60})/(?P<level>[A-Z]+)\]"
+    r"(?: \[(?P<logger>[^\[\]]{1,120})\])?: "  # Forge: the logger before the colon
+    r"(?P<message>.*)",
+    re.DOTALL,
+)
+_CHAT_THREAD = re.compile(r"Server thread|Async Chat Thread - #\d+")
+_CHAT = re.compile(
+    r"(?P<unsigned>\[Not Secure\] )?<(?P<name>[^<>]{1,120})> (?P<text>.*)", re.DOTALL
+)
+_NAME = r"(?P<name>[!-;=?-~]{1,16})"
+_ISSUED = re.compile(_NAME + r" issued server command: (?P<command>/.*)", re.DOTALL)
+_JOINED = re.compile(_NAME + r"\[/?[^\]]*\] logged in with entity id \d+ at \(.*\)")
+_LEFT = re.compile(_NAME + r" lost connection: .*", re.DOTALL)
+_STARTED = re.compile(r"Starting minecraft server version (?P<version>\S.*)")
+_READY = re.compile(r'Done \([^)]*\)! For help, type "help".*')
+_STOPPING = re.compile(r"Stopping (?:the )?server")
+
+
+def parse(line: str) -> Event | None:
+    """What a line tells, None for all the rest: other levels, stack traces, plugins."""
+    prefix = _PREFIX.fullmatch(_CODES.sub("", line))
+    if prefix is None or prefix["level"] != "INFO":
+        return None
+    message = prefix["message"]
+    if not _CHAT_THREAD.fullmatch(prefix["thread"]):
+        return None
+    if chat := _CHAT.fullmatch(message):
+        return Chat(chat["name"], chat["text"], chat["unsigned"] is None)
+    if prefix["thread"] != "Server thread":
+        return None
+    if issued := _ISSUED.fullmatch(message):
+        return Issued(issued["name"], issued["command"])
+    if joined := _JOINED.fullmatch(message):
+        return Joined(joined["name"])
+    if left := _LEFT.fullmatch(message):
+        return Left(left["name"])
+    if started := _STARTED.fullmatch(message):
+        return Started(started["version"])
+    if _READY.fullmatch(message):
+        return Ready()
+    return Stopping() if _STOPPING.fullmatch(message) else None
+
+
+def speaker(shown: str, online: Mapping[str, str]) -> str | None:
+    """The UUID of who said it, from the name as shown and the plain names online.
+
+    A team may stand before and after the name (``[Garde] Mira``): the name must then be there
+    as a whole word, and no other online name may be. Two possible speakers mean nobody: a
+    prefix that holds somebody's name lets neither speak for the other.
+    """
+    if shown in online:
+        return online[shown]
+    there = [name for name in online if _whole_word(name, shown)]
+    return online[there[0]] if len(there) == 1 else None
+
+
+def _whole_word(name: str, shown: str) -> bool:
+    return re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", shown) is not None
