@@ -1,0 +1,219 @@
+"""Words: Fluent messages of the bridge and of every ruleset, in every language, never a failure."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.syntax.ast import Junk, Message
+
+from rules.engine.master import REFUSALS
+from rules.engine.ruleset import Ruleset
+
+from .minecraft.text import harmless
+
+LANGUAGES = ("fr", "en")
+"""The first is what a reader gets who chose nothing."""
+
+LOCALE = Path(__file__).parent / "locale"
+MOST_CHARACTERS = 2000
+"""Fluent gives up on a longer piece of text; nobody types so much in one line of chat."""
+
+FINE, WIDE = "\u202f", "\u00a0"
+"""No-break spaces: the narrow one and the one of a letter's width."""
+
+
+class Coded(FluentType):
+    """A code that a message selects on, but prints as its words."""
+
+    def __init__(self, code: str, shown: str) -> None:
+        self.code, self.shown = code, shown
+
+    def __eq__(self, other: object) -> bool:
+        return other == self.code if isinstance(other, str) else self is other
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    def __str__(self) -> str:
+        return self.shown
+
+    def format(self, locale: Locale) -> str:
+        return self.shown
+
+
+@cache
+def _language(language: str) -> Locale:
+    return Locale.parse(language)
+
+
+def number(language: str, value: float) -> str:
+    """1 234,5 in French, 1,234.5 in English; at most two decimals."""
+    return str(format_decimal(value, format="#,##0.##", locale=_language(language)))
+
+
+def signed(language: str, value: float) -> str:
+    """A modifier: +2, −1, +0, with a true minus."""
+    return ("−" if value < 0 else "+") + number(language, abs(value))
+
+
+def listed(language: str, things: Iterable[str]) -> str:
+    """a, b et c."""
+    *most, last = things = list(things) or [""]
+    if len(things) == 1:
+        return last
+    return ", ".join(most) + (" et " if language == "fr" else " and ") + last
+
+
+_BEFORE_HIGH = re.compile(r"(?<=\S) ([;!?%])(?=[\s»)\]]|$)")
+_BEFORE_COLON = re.compile(r"(?<=\S) :(?=\s|$)")
+
+
+def typeset(language: str, text: str) -> str:
+    """French puts no-break spaces before high signs and inside quotation marks."""
+    if language != "fr":
+        return text
+    text = _BEFORE_HIGH.sub(FINE + r"\1", text)
+    text = _BEFORE_COLON.sub(WIDE + ":", text)
+    return text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")
+
+
+def message_id(*parts: str) -> str:
+    """An id as Fluent allows it: dots are dashes."""
+    return "-".join(parts).replace(".", "-")
+
+
+_POSSIBLE = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*\Z")
+
+
+class Words:
+    """Every message, by language. A ruleset's words win over the bridge's."""
+
+    def __init__(self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE) -> None:
+        self.problems: list[str] = []
+        self._bundles: dict[tuple[str, str], FluentBundle] = {}
+        for language in LANGUAGES:
+            self._add("", language, sorted(folder.glob(f"*.{language}.ftl")))
+        for rules in rulesets:
+            self.add_ruleset(rules)
+
+    def add_ruleset(self, rules: Ruleset) -> None:
+        """Read what a ruleset says."""
+        locale = rules.folder / "locale"
+        for language in LANGUAGES:
+            own = [locale / f"{language}.ftl", *sorted(locale.glob(f"*.{language}.ftl"))]
+            self._add(rules.id, language, [p for p in own if p.is_file()])
+
+    def _add(self, owner: str, language: str, files: Iterable[Path]) -> None:
+        bundle = FluentBundle(
+            [language],
+            functions={
+                "SIGNED": lambda value: Coded("", signed(language, float(value))),
+            },
+            use_isolating=False,
+        )
+        seen: set[str] = set()
+        for file in files:
+            resource = FluentResource(file.read_text(encoding="utf8"))
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    first = (entry.content or "").strip().splitlines()[0]
+                    self.problems.append(f"{file.name}: cannot be read: {first}")
+                if isinstance(entry, Message):
+                    if entry.id.name in seen:
+                        self.problems.append(f"{file.name}: {entry.id.name} is there twice")
+                    seen.add(entry.id.name)
+            bundle.add_resource(resource)
+        self._bundles[owner, language] = bundle
+
+    def _places(self, language: str, ruleset: str) -> list[tuple[str, FluentBundle]]:
+        others = [x for x in LANGUAGES if x != language]
+        return [
+            (lang, self._bundles[owner, lang])
+            for lang in (language, *others)
+            for owner in dict.fromkeys((ruleset, ""))
+            if (owner, lang) in self._bundles
+        ]
+
+    def has(self, language: str, id: str, ruleset: str = "", attribute: str = "") -> bool:
+        """Whether there are words in that very language."""
+        for lang, bundle in self._places(language, ruleset):
+            if lang == language and bundle.has_message(id):
+                message = bundle.get_message(id)
+                if not attribute or attribute in message.attributes:
+                    return True
+        return False
+
+    def say(
+        self,
+        language: str,
+        id: str,
+        args: Mapping[str, Any] | None = None,
+        ruleset: str = "",
+        attribute: str = "",
+    ) -> str:
+        """The words of a message; in another language, or its id, rather than nothing."""
+        for lang, bundle in self._places(language, ruleset):
+            if not bundle.has_message(id):
+                continue
+            message = bundle.get_message(id)
+            pattern = message.attributes.get(attribute) if attribute else message.value
+            if pattern is None:
+                continue
+            text, _ = bundle.format_pattern(pattern, _printable(args or {}))
+            return typeset(lang, str(text))
+        return f"{id}.{attribute}" if attribute else id
+
+    def first(
+        self, language: str, ids: Iterable[str], ruleset: str = "", fallback: str = ""
+    ) -> str:
+        """The words of the first of these messages that is there, else ``fallback``."""
+        for id in ids:
+            if _POSSIBLE.match(id) and self.has(language, id, ruleset):
+                return self.say(language, id, ruleset=ruleset)
+        return fallback
+
+    def code(self, language: str, kind: str, value: str, ruleset: str = "") -> Coded:
+        """A code of a ruleset with its words, looked for under its kind first."""
+        ids = [message_id(k, value) for k in (kind, "value", "effect", "counter", "mod")]
+        return Coded(value, self.first(language, ids, ruleset, shown(value)))
+
+
+def shown(untrusted: str) -> str:
+    """Somebody's words, without what would break a line or disturb its reader."""
+    return harmless(untrusted[:MOST_CHARACTERS])
+
+
+def _printable(args: Mapping[str, Any]) -> dict[str, Any]:
+    return {k: shown(v) if isinstance(v, str) else v for k, v in args.items()}
+
+
+def wanted(rules: Ruleset) -> set[str]:
+    """The messages that a ruleset's declared names call for."""
+    return {
+        *(message_id("tell", t) for t in rules.tells),
+        *(message_id("verb", v) for v in rules.verbs),
+        *(message_id("question", q) for q in rules.questions),
+        *(message_id("refusal", c) for c in rules.refusals),
+        *(message_id("effect", e) for e in rules.effects),
+        *(message_id("counter", s.counter) for s in rules.shown),
+        *(message_id("outcome", o) for o in rules.outcomes),
+        *(message_id("fact", f) for f in rules.facts),
+    }
+
+
+def missing(words: Words, rules: Ruleset | None = None) -> list[str]:
+    """Declared names without words, as ``language: id``: of a ruleset, or of the engine itself."""
+    ids = wanted(rules) if rules else {message_id("refusal", c) for c in REFUSALS}
+    owner = rules.id if rules else ""
+    return [
+        f"{language}: {id}"
+        for language in LANGUAGES
+        for id in sorted(ids)
+        if not words.has(language, id, owner)
+    ]

@@ -1,0 +1,119 @@
+"""Words in two languages that never fail, and the typography of each."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from bridge.i18n import (
+    LANGUAGES,
+    LOCALE,
+    Words,
+    listed,
+    message_id,
+    missing,
+    number,
+    signed,
+    typeset,
+)
+from rules.engine.ruleset import Ruleset
+from tests.bridge.talk import FOURTH
+from tests.rules.random_play import RULESETS
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    assert number("fr", 1234.5) == "1\u202f234,5"
+    assert number("en", 1234.5) == "1,234.5"
+    assert number("fr", 9.0) == "9"
+
+
+def test_a_modifier_always_has_its_sign_and_a_true_minus() -> None:
+    assert [signed("fr", n) for n in (2, 0, -1.5)] == ["+2", "+0", "−1,5"]
+
+
+def test_lists() -> None:
+    assert listed("fr", ["a", "b", "c"]) == "a, b et c"
+    assert listed("en", ["a", "b"]) == "a and b"
+    assert listed("fr", []) == ""
+
+
+def test_french_spaces_do_not_break_and_english_has_none() -> None:
+    assert typeset("fr", "« Pont » : vite !") == "«\u00a0Pont\u00a0»\u00a0: vite\u202f!"
+    assert typeset("fr", "tapez !att") == "tapez !att"
+    assert typeset("en", "a : b !") == "a : b !"
+
+
+def test_a_missing_word_is_said_in_the_other_language_then_as_its_id(tmp_path: Path) -> None:
+    (tmp_path / "messages.fr.ftl").write_text("only-french = seulement\n", "utf8")
+    words = Words([], tmp_path)
+    assert words.say("en", "only-french") == "seulement"
+    assert words.say("en", "nowhere") == "nowhere"
+    assert words.say("en", "only-french", attribute="label") == "only-french.label"
+
+
+def test_a_missing_variable_does_not_stop_the_line(tmp_path: Path) -> None:
+    (tmp_path / "messages.fr.ftl").write_text("hello = Salut { $who } !\n", "utf8")
+    assert "Salut" in Words([], tmp_path).say("fr", "hello")
+
+
+def test_a_ruleset_says_it_its_own_way(tmp_path: Path) -> None:
+    (tmp_path / "messages.fr.ftl").write_text("tell-down = autre\n", "utf8")
+    words = Words([FOURTH], tmp_path)
+    assert words.say("fr", "tell-down", {"who0": "Mira"}, "fourth") == "Mira tombe."
+    assert words.say("fr", "tell-down", {"who0": "Mira"}) == "autre"
+
+
+def test_a_code_selects_and_prints_its_words(tmp_path: Path) -> None:
+    (tmp_path / "messages.fr.ftl").write_text(
+        "place-head = tête\n"
+        "hit = { $place ->\n    [head] à la { $place }\n   *[other] ailleurs\n    }\n",
+        "utf8",
+    )
+    words = Words([], tmp_path)
+    assert words.say("fr", "hit", {"place": words.code("fr", "place", "head")}) == "à la tête"
+    assert words.say("fr", "hit", {"place": words.code("fr", "place", "foot")}) == "ailleurs"
+
+
+def test_what_people_typed_cannot_break_a_line_or_turn_it_round() -> None:
+    words = Words([FOURTH])
+    said = words.say("fr", "tell-down", {"who0": "Mi§cra\u202e\n{ $x }"}, "fourth")
+    assert said == "Micra{ $x } tombe."
+    assert len(words.say("fr", "tell-down", {"who0": "a" * 5000}, "fourth")) < 2100
+
+
+def test_damaged_and_repeated_messages_are_reported(tmp_path: Path) -> None:
+    (tmp_path / "a.fr.ftl").write_text("good = oui\nbad = { $x ->\n", "utf8")
+    (tmp_path / "b.fr.ftl").write_text("good = encore\n", "utf8")
+    problems = Words([], tmp_path).problems
+    assert problems == ["a.fr.ftl: cannot be read: bad = { $x ->", "b.fr.ftl: good is there twice"]
+
+
+def test_every_file_of_the_bridge_can_be_read() -> None:
+    assert Words().problems == []
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda r: r.id)
+def test_every_declared_name_of_a_ruleset_has_words(rules: Ruleset) -> None:
+    words = Words([rules])
+    assert words.problems == []
+    assert missing(words, rules) == []
+
+
+def test_a_name_without_words_is_found(tmp_path: Path) -> None:
+    assert "fr: tell-down" in missing(Words([], tmp_path), FOURTH)
+
+
+@pytest.mark.parametrize("name", sorted({p.name.split(".")[0] for p in LOCALE.glob("*.ftl")}))
+def test_both_languages_of_the_bridge_say_the_same_things(name: str) -> None:
+    said = []
+    for language in LANGUAGES:
+        text = (LOCALE / f"{name}.{language}.ftl").read_text("utf8")
+        body = FluentParser().parse(text).body
+        said.append({e.id.name: {a.id.name for a in e.attributes} for e in body
+                     if isinstance(e, Message)})  # fmt: skip
+    assert said[0] == said[1]
+
+
+def test_dots_are_dashes() -> None:
+    assert message_id("tell", "attack.hit") == "tell-attack-hit"
