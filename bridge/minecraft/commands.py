@@ -164,7 +164,7 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-# -- what is asked again and again ------------------------------------------------------------------
+# -- what is asked again and again ----------------------------------------------------------------
 
 LIST_PLAYERS = "list uuids"
 

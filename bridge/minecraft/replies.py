@@ -53,7 +53,7 @@ def failed(answer: str) -> bool:
 def players_online(answer: str) -> dict[str, str]:
     """``list uuids`` → UUID by plain name. Raises Unreadable for the text of another command."""
     text = bare(answer)
-    found = {name: uuid for name, uuid in _LISTED.findall(text)}
+    found: dict[str, str] = dict(_LISTED.findall(text))
     said = re.match(r"There are (\d+) of a max", text)
     if said is None or int(said.group(1)) != len(found):
         raise Unreadable("not a list of players", answer)
