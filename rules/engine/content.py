@@ -4,7 +4,7 @@ import difflib
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 from pydantic import AfterValidator, BaseModel, ConfigDict, GetCoreSchemaHandler, ValidationError
 from pydantic_core import CoreSchema, ErrorDetails
 
-from .dice import DiceError, compile
+from . import dice
 from .names import fold
 
 M = TypeVar("M", bound="Strict")
@@ -53,8 +53,8 @@ class Strict(BaseModel):
 def _is_dice(text: str) -> str:
     if text:
         try:
-            compile(text)
-        except DiceError as error:
+            dice.compile(text)
+        except dice.DiceError as error:
             raise ValueError(f"must be dice ({error})") from error
     return text
 
@@ -113,7 +113,7 @@ def load_table(
     if key:
         merged = {entry: {key: entry, **row} for entry, row in merged.items()}
     return {
-        entry: _valid(model, row, entry, [(name, t.get(entry, {})) for name, t in layers])
+        entry: _valid(model, row, entry, [(name, t.get(entry)) for name, t in layers])
         for entry, row in merged.items()
     }
 
@@ -195,7 +195,7 @@ def _over(below: Table, above: Table) -> dict[str, Any]:
     return merged
 
 
-def _valid(model: type[M], row: Table, entry: str, layers: list[tuple[str, Table]]) -> M:
+def _valid(model: type[M], row: Table, entry: str, layers: Sequence[tuple[str, Any]]) -> M:
     try:
         # Through JSON: the strict reading of a file, where an array may become a set or a tuple.
         text = json.dumps(row)
@@ -207,10 +207,19 @@ def _valid(model: type[M], row: Table, entry: str, layers: list[tuple[str, Table
         # A misspelt key is also a missing one: the spelling is the better news.
         fault = min(error.errors(), key=lambda e: e["type"] != "extra_forbidden")
         path = [part for part in fault["loc"] if _reaches(row, fault["loc"], part)]
-        blamed = next(
-            (name for name, own in reversed(layers) if path and _holds(own, path)), layers[0][0]
-        )
-        raise ContentError(blamed, entry, _dotted(path), _reason(model, fault)) from error
+        raise ContentError(
+            _blamed(layers, path, fault["type"] == "missing"),
+            entry,
+            _dotted(path),
+            _reason(model, fault),
+        ) from error
+
+
+def _blamed(layers: Sequence[tuple[str, Any]], path: list[int | str], missing: bool) -> str:
+    """The last file to give a wrong value, or the first to give a table without all its keys."""
+    if missing:
+        return next(name for name, own in layers if _holds(own, path[:-1]))
+    return next((name for name, own in reversed(layers) if _holds(own, path)), layers[-1][0])
 
 
 def _reaches(row: Any, loc: tuple[int | str, ...], part: int | str) -> bool:
@@ -230,13 +239,14 @@ def _reaches(row: Any, loc: tuple[int | str, ...], part: int | str) -> bool:
 
 
 def _holds(own: Any, path: list[int | str]) -> bool:
-    """Whether this file itself gave the value, or the table a key is missing from."""
-    for step in path[:-1]:
-        if isinstance(own, dict) and step in own:
-            own = own[step]
-        else:
-            return isinstance(own, list)
-    return isinstance(own, list) or (isinstance(own, dict) and path[-1] in own)
+    """Whether a file gives what is at this place; an array is one value."""
+    for step in path:
+        if isinstance(own, list):
+            return True
+        if not isinstance(own, dict) or step not in own:
+            return False
+        own = own[step]
+    return own is not None
 
 
 def _dotted(path: list[int | str]) -> str:
