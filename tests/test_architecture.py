@@ -34,6 +34,8 @@ def complaints(source: str, flows: set[str]) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
             called = node.value.func
+            if getattr(getattr(called, "value", None), "id", "") in ("self", "run"):
+                continue  # a method that bears the name of a flow
             name = getattr(called, "id", getattr(called, "attr", ""))
             if name in flows:
                 yield f"line {node.lineno}: {name}() does nothing without yield from"
@@ -93,7 +95,25 @@ def test_nothing_catches_everything_in_the_rules() -> None:
     assert broad == ["rules/engine/table.py"]
 
 
+def names_and_strings(tree: ast.AST) -> Iterator[str]:
+    """All that a program means, without what it explains: no comments, no docstrings."""
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    explained = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in explained:
+                yield node.value
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, documented) and not isinstance(node, ast.Module):
+            yield node.name
+        elif isinstance(node, ast.arg | ast.keyword):
+            yield node.arg or ""
+
+
 @pytest.mark.parametrize("path", [*ENGINE, *BRIDGE], ids=lambda p: str(p.relative_to(ROOT)))
 def test_no_rulesets_vocabulary_outside_it(path: Path) -> None:
-    text = path.read_text(encoding="utf8")
-    assert re.findall(RULESET_WORDS, text, flags=re.IGNORECASE) == []
+    said = " ".join(names_and_strings(ast.parse(path.read_text(encoding="utf8"))))
+    assert re.findall(RULESET_WORDS, said, flags=re.IGNORECASE) == []

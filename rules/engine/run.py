@@ -204,6 +204,7 @@ class Run:
 
     def _ask(self, asks: tuple[Ask | AskNumber, ...], shape: Callable[[list[Any]], Any]) -> Any:
         self._asked, self._got, self._shape = [], {}, shape
+        asked_before = self.cursor < len(self.past)
         for ask in asks:
             name, rules = ask.question, self.fight.rules
             if name not in rules.questions and name.removeprefix("fact.") not in rules.facts:
@@ -215,7 +216,7 @@ class Run:
             old = self._recorded(Answered, lambda x: self.fits(x.id, x.value))
             self._take(old.id, old.value)
         for id, ask in zip(self._asked, asks, strict=True):
-            value = self.ports.answer(ask) if id in self.open else None
+            value = None if asked_before else self.ports.answer(ask)
             if value is not None:
                 self._note(Answered(id, value, "policy"))
                 self._take(id, value)

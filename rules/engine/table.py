@@ -253,13 +253,13 @@ class Table:
         self.run = Run(n, self.fight, flow, ports, [command])
         self._advance(self.run.play, first=first)
 
-    def _advance(self, step: Callable[..., None], *args: Any, first: tuple[Row, ...] = ()) -> None:
+    def _advance(self, play_on: Callable[..., None], *args: Any, first: tuple[Row, ...] = ()) -> None:
         """One batch: run to the next wait, then write everything at once."""
         run, command = self.run, self.command
         if run is None or run.log is None or command is None:
             raise AssertionError("no command is being played")
         try:
-            step(*args)
+            play_on(*args)
             self.store.append([*first, *((run.n, r) for r in run.log)])
         except BaseException as failure:  # the memory is never ahead of the log
             known = not (run.log and run.log[0] is command)

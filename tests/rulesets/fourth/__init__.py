@@ -107,6 +107,8 @@ def offers(fight: Fight[Any], me: Creature[Any]) -> tuple[Offer, ...]:
     foes = [c for c in fight if c.side != me.side and not c.out and me.perceives(c)]
     hits = [Offer("hit", {"target": c.id, "place": "body"}) for c in foes if me["points"] >= 2]
     plans = [Offer("plan", {"target": c.id, "place": "head"}) for c in foes[:1]]
+    if me["points"] < 1 or me.has("plan"):
+        plans = []
     return (*hits, *plans, Offer("end"))
 
 
