@@ -253,7 +253,9 @@ class Table:
         self.run = Run(n, self.fight, flow, ports, [command])
         self._advance(self.run.play, first=first)
 
-    def _advance(self, play_on: Callable[..., None], *args: Any, first: tuple[Row, ...] = ()) -> None:
+    def _advance(
+        self, play_on: Callable[..., None], *args: Any, first: tuple[Row, ...] = ()
+    ) -> None:
         """One batch: run to the next wait, then write everything at once."""
         run, command = self.run, self.command
         if run is None or run.log is None or command is None:
