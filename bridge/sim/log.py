@@ -1,0 +1,56 @@
+"""``latest.log`` as vanilla writes it: one line an event, a new file at each start."""
+
+import gzip
+from collections.abc import Callable
+from datetime import datetime
+from io import BufferedWriter
+from pathlib import Path
+
+Clock = Callable[[], datetime]
+MAIN, AUTHENTICATOR = "Server thread", "User Authenticator #1"
+
+
+class ServerLog:
+    """Appends whole lines, each flushed. ``clock`` gives the local time of a line."""
+
+    def __init__(self, path: Path, clock: Clock = datetime.now) -> None:
+        self.path, self._clock = path, clock
+        self._file: BufferedWriter | None = None
+
+    def open(self) -> None:
+        """Put the old file aside as ``YYYY-MM-DD-N.log.gz`` and begin a new one.
+
+        The old content is copied into the archive and the new file is another file under the
+        same name, as log4j does: whoever still has the old one open can read it to its end.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self.path.exists() and self.path.stat().st_size:
+            archive = self._archive()
+            archive.write_bytes(gzip.compress(self.path.read_bytes()))
+            self.path.unlink()
+        self._file = self.path.open("ab")
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def roll(self) -> None:
+        """A new file while the server runs, as at midnight."""
+        self.close()
+        self.open()
+
+    def line(self, text: str, thread: str = MAIN, level: str = "INFO") -> None:
+        """One event. Lone surrogates are written as ``?``."""
+        if self._file is None:
+            return
+        stamp = f"{self._clock():%H:%M:%S}"
+        whole = f"[{stamp}] [{thread}/{level}]: {text}\n"
+        self._file.write(whole.encode("utf-8", "replace"))
+        self._file.flush()
+
+    def _archive(self) -> Path:
+        day, number = f"{self._clock():%Y-%m-%d}", 1
+        while (path := self.path.with_name(f"{day}-{number}.log.gz")).exists():
+            number += 1
+        return path
