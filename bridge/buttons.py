@@ -1,6 +1,6 @@
 """Clickable pieces of a line: each is a trigger with a number that only its player can spend."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.fight import Creature
@@ -9,21 +9,14 @@ from rules.engine.requests import Ask, AskNumber
 from rules.engine.ruleset import Offer
 
 from .i18n import message_id, signed, typeset
-from .minecraft.text import Run, Text
+from .minecraft import clicks
+from .minecraft.text import Text
 from .reader import Payload
 from .view import View
 from .wording import Wording
 
 MOST_OFFERS = 9
 MOST_NUMBERS = 6
-
-Press = Callable[[int], str]
-"""The command that a click runs, for a token."""
-
-
-def trigger(token: int) -> str:
-    """What a client sends for a click: allowed to everybody, never chat."""
-    return f"/trigger melee set {token}"
 
 
 def button(
@@ -34,7 +27,7 @@ def button(
     return Text(
         f"[{label}]",
         color=color,
-        click=Run(trigger(reader.token(reader.uuid, payload))),
+        click=clicks.button(reader.token(reader.uuid, payload)),
         hover=Text(hint) if hint else None,
     )
 

@@ -23,7 +23,7 @@ class Reader:
     creatures: tuple[str, ...] = ()
     uuid: str = ""
     name: str = ""
-    token: Callable[[str, Payload], int] = field(default=lambda uuid, payload: 0, compare=False)
+    token: Callable[[str, Payload], int] = field(default=lambda uuid, payload: 1, compare=False)
 
     def knows(self, view: View, who: str) -> bool:
         """Whether this reader may hear of a creature at all."""

@@ -13,7 +13,7 @@ MAX_BYTES = 1446
 
 _NAME = re.compile(r"[!-~]{1,16}")
 _WORD = re.compile(r"[A-Za-z0-9._+-]+")
-_HOLDER = re.compile(r"[^\s§]+")
+_HOLDER = re.compile(r"[^ \x00-\x1f\x7f§]+")  # a no-break space may stand in it
 
 
 def fits(command: str) -> bool:
