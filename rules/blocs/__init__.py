@@ -186,7 +186,6 @@ TELLS = (
     "check-success",
     "check-failure",
     "improvised",
-    "fight-over",
     "summary",
 )
 

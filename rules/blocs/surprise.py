@@ -35,7 +35,7 @@ def ask_hiders(fight: Fight) -> Flow[list[str]]:
         options = (DONE, *sides, *(c.id for c in rest))
         if not rest:
             return [c.id for c in fight if c.id in hiding]
-        said = yield from Ask(GM, "hiders", options, DONE, {"hiding": tuple(hiding)})
+        said = yield from Ask(GM, "hiders", options, DONE, {"hiding": tuple(hiding) or "none"})
         if said == DONE:
             return [c.id for c in fight if c.id in hiding]
         hiding += [said] if said in fight else [c.id for c in rest if c.side == said]
@@ -62,7 +62,7 @@ def hide_from_enemies(fight: Fight, me: Creature) -> Flow[None]:
     fooled = [c.id for c in enemies(fight, me) if unnoticed(fight, roll.total, c)]
     for observer in fooled:
         yield Begin(Effect(HIDDEN, me.id, observer, data={"stealth": roll.total}))
-    yield Tell("stealth", (me.id,), {"roll": roll, "unseen-by": tuple(fooled)}, (GM,))
+    yield Tell("stealth", (me.id,), {"roll": roll, "unseen-by": tuple(fooled) or "none"}, (GM,))
 
 
 def unnoticed(fight: Fight, stealth: int, observer: Creature) -> bool:

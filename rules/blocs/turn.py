@@ -90,14 +90,13 @@ def interact(fight: Fight, act: Interact) -> Flow[None]:
     fallen = [e for e in me.effects("dropped") if e.data["weapon"] == act.what]
     paid = yield from pay_interaction(fight, me)
     yield from lift(fallen, "picked up")
-    yield Tell("interacted", (me.id,), {"what": act.what, "paid": paid})
+    yield Tell("interacted", (me.id,), {"what": act.what or "none", "paid": paid})
 
 
 def finish(fight: Fight) -> Flow[None]:
     """B-ENC-05: what belonged to the fight alone ends; points and afflictions stay."""
     passing = (e for e in fight.effects() if e.name in PASSING)
     yield from lift(list(passing), "fight over")
-    yield Tell("fight-over")
     for c in list(fight):
         yield Tell("summary", (c.id,), {"health": health(c)})
 

@@ -1,0 +1,423 @@
+### The words of the game "blocs".
+
+## Verbs: what is typed, the button, a sentence of help, an example
+
+verb-hostilities = hostilities | hostilités | ouvrir
+    .label = open hostilities
+    .help = Announces a hostile act: the fight begins, and the act waits for your turn.
+    .example = hostilities
+verb-attack = attack | att | a | attaque
+    .label = attack
+    .help = Attacks a creature with a weapon; with none named, the first that reaches it.
+    .example = attack brigand 1 épée longue
+verb-step = step | pas
+    .label = step
+    .help = One block of a walk; usually you just walk in the game.
+    .example = step 12 64 -3
+verb-stand = stand | relever | debout
+    .label = stand up
+    .help = Standing up takes half of your movement.
+    .example = stand
+verb-prone = prone | àterre
+    .label = drop prone
+    .help = Dropping prone costs nothing; then you can only crawl.
+    .example = prone
+verb-interact = interact | draw | pickup | interagir
+    .label = handle a thing
+    .help = A door, a lever, a weapon: the first time in a turn is free.
+    .example = interact door
+verb-dash = dash | foncer
+    .label = dash
+    .help = Your movement once more this turn, and no other action.
+    .example = dash
+verb-disengage = disengage | désengager
+    .label = disengage
+    .help = Until the end of your turn nobody strikes as you leave.
+    .example = disengage
+verb-help = help-ally | assist | aider
+    .label = help
+    .help = Gives an ally advantage: on an attack if you name the target, else on a check.
+    .example = assist Mira brigand 1
+verb-ready = ready | préparer
+    .label = ready
+    .help = Holds an attack back: step (somebody walks), attack (somebody strikes) or any, the target, the trigger.
+    .example = ready step brigand 1 if he comes through the door
+verb-use = use | utiliser
+    .label = use
+    .help = Uses a thing from your bag: a half action.
+    .example = use potion
+verb-stabilise = stabilise | stabilize | stabiliser
+    .label = stabilise
+    .help = First aid to somebody dying close by: a full action.
+    .example = stabilise Mira
+verb-check = check | jet
+    .label = check
+    .help = A roll of an attribute or a skill against a difficulty.
+    .example = check discretion adv -dc 15
+verb-improvise = improvise | action
+    .label = improvise
+    .help = Describe what you try: the GM says whether it may be, at what cost and with which roll.
+    .example = improvise tip the table over
+verb-surprise = surprise
+    .label = surprise
+    .help = Says who is surprised; said again for somebody, it undoes it.
+    .example = surprise Aldric Mira
+verb-harm = dmg | damage | dégâts
+    .label = harm
+    .help = Harm by the GM's hand, reduced like any other.
+    .example = dmg brigand 1 2d6+3 brulure
+verb-heal = heal | soin
+    .label = heal
+    .help = Healing by the GM's hand.
+    .example = heal Mira 1d8+2
+verb-rest = rest | repos
+    .label = full rest
+    .help = Hit points, mana and stamina back to their maximum.
+    .example = rest Mira
+verb-resurrect = resurrect | ressusciter
+    .label = resurrect
+    .help = Brings the dead back to life, with one point.
+    .example = resurrect Mira
+verb-fate = fate | deathsave | destin
+    .label = fate roll
+    .help = Calls for a fate roll of somebody dying, out of turn.
+    .example = fate Mira
+
+## What is told
+
+tell-hostilities = { $who0 } opens hostilities!
+    .tone = gold
+tell-fight-begins = The fight begins.
+tell-stealth = { $who0 } hides: { $roll }. Unseen by: { $unseen-by ->
+    [none] nobody
+   *[other] { $unseen-by }
+    }.
+tell-surprised = { $who0 } is surprised!
+    .tone = yellow
+tell-surprised-no-more = { $who0 } is surprised no more.
+tell-position = { $who1 }: { $distance } m (near: { $near }), { $direction }.
+tell-initiative = Initiative of { $who0 }: { $roll }.
+tell-roll-off = { $who0 } breaks the tie: { $roll }.
+tell-round = — Round { $number } —
+    .tone = gold
+tell-turn = Movement { $moves } m, action, half action, interaction{ $reaction ->
+    [0] {""}
+   *[other] , reaction
+    }
+tell-turn-lost = { $who0 } loses the turn ({ $why }).
+    .tone = gray
+tell-attack-hit = { $who0 } → { $who1 } ({ $weapon }){ $defence ->
+    [no] {""}
+   *[other] , { $defence }
+    }: { $roll } against { $against }, hit.
+    .brief = { $who0 } hits { $who1 } ({ $weapon }).
+    .tone = green
+tell-attack-miss = { $who0 } → { $who1 } ({ $weapon }){ $defence ->
+    [no] {""}
+   *[other] , { $defence }
+    }: { $roll } against { $against }, missed.
+    .brief = { $who0 } misses { $who1 } ({ $weapon }).
+tell-attack-critical = { $who0 } → { $who1 } ({ $weapon }): a natural 20, critical hit, the most damage!
+    .tone = gold
+tell-attack-fumble = { $who0 } → { $who1 } ({ $weapon }): a natural 1, a fumble.
+    .tone = red
+tell-fumble-drop = { $who0 } drops the weapon ({ $weapon }).
+tell-fumble-other = { $who0 } suffers for it as the GM sees fit.
+tell-revealed = { $who0 } comes out of hiding.
+    .tone = yellow
+tell-harm = { $who0 }: −{ $amount } ({ $type }), { $pv }/{ $max } HP{ $health ->
+    [wounded] , wounded
+   *[other] {""}
+    }.
+    .tone = red
+tell-harm-creature = { $who0 }: −{ $amount } ({ $type }), { $health }.
+    .tone = red
+tell-afflicted = { $who0 }: { $effect }{ $turns ->
+    [0] {""}
+    [one] {" "}({ $turns } turn)
+   *[other] {" "}({ $turns } turns)
+    }.
+tell-recovered = { $who0 }: { $effect } no more.
+tell-fallen = { $who0 } collapses, unconscious.
+    .tone = dark_red
+tell-knocked-out = { $who0 } is knocked out.
+    .tone = dark_red
+tell-dead = { $who0 } dies.
+    .tone = dark_red
+tell-dead-outright = { $who0 } is killed outright.
+    .tone = dark_red
+tell-fate-success = { $who0 }, fate { $roll }: success ({ $good }/3 – { $bad }/3).
+tell-fate-failure = { $who0 }, fate { $roll }: failure ({ $good }/3 – { $bad }/3).
+    .tone = red
+tell-fate-one = { $who0 }, fate { $roll }: two failures ({ $good }/3 – { $bad }/3).
+    .tone = red
+tell-fate-twenty = { $who0 }, fate { $roll }!
+    .tone = gold
+tell-fate-harm = { $who0 }, struck while down: { $lost ->
+    [one] { $lost } failure
+   *[other] { $lost } failures
+    } of fate ({ $good }/3 – { $bad }/3).
+    .tone = red
+tell-stable = { $who0 } is stable.
+    .tone = green
+tell-wakes = { $who0 } comes to ({ $pv } HP).
+    .tone = green
+tell-healed = { $who0 }: +{ $amount } HP, { $pv }/{ $max }{ $lost ->
+    [0] {""}
+   *[other] {" "}(wasted: { $lost })
+    }.
+    .tone = green
+tell-rested = { $who0 } has had a full rest.
+tell-resurrected = { $who0 } is back from the dead.
+    .tone = gold
+tell-aid-success = { $who0 } tends { $who1 }: { $roll } against { $difficulty }, success.
+    .tone = green
+tell-aid-failure = { $who0 } tends { $who1 }: { $roll } against { $difficulty }, failure.
+tell-step-stopped = { $who0 } goes no further.
+tell-opportunity = { $who0 } strikes at { $who1 } in leaving!
+    .tone = yellow
+tell-prone = { $who0 } is prone.
+tell-stood = { $who0 } stands up ({ $cost } m, { $left } m left).
+tell-interacted = { $who0 } handles { $what ->
+    [none] something
+   *[other] { $what }
+    }{ $paid ->
+    [half] : half action used
+    [full] : action used
+   *[other] {""}
+    }.
+tell-dashed = { $who0 } dashes: { $moves } m.
+tell-disengaged = { $who0 } disengages.
+tell-helped = { $who0 } helps { $who1 }.
+tell-helped-attack = { $who0 } helps { $who1 } to attack { $who2 }.
+tell-ready = { $who0 } stands ready.
+tell-ready-passed = { $who0 } lets the moment pass.
+tell-ready-released = { $who0 } seizes the moment!
+tell-used = { $who0 } uses: { $item }.
+tell-check-success = { $who0 }, check ({ $what }): { $roll } against { $difficulty }, success.
+    .tone = green
+tell-check-failure = { $who0 }, check ({ $what }): { $roll } against { $difficulty }, failure.
+tell-improvised = { $who0 } tries: { $text }.
+tell-summary = { $who0 }: { $health }.
+
+## Questions
+
+question-hostilities = { $who } wants to open hostilities. Does the fight begin?
+question-hiders = Who hides? Hidden so far: { $hiding ->
+    [none] nobody
+   *[other] { $hiding }
+    }.
+question-positions = Does everybody stand where they should?
+question-distance = How many metres are there from { $who } to { $target }?
+question-tie = { $tied } tie: who goes first?
+question-tie-players = You tie ({ $tied }): who goes first?
+question-total-cover = { $target } is wholly behind cover: only a natural 20 hits. Attack?
+question-defence = { $attacker } attacks you ({ $weapon }). Defence?
+question-fumble = A natural 1 of { $who }: what comes of it?
+question-knock-out = { $target } drops to 0. Kill or knock out?
+question-opportunity = { $mover } leaves your reach. Opportunity attack?
+question-ready-trigger = { $who } waits for: “{ $trigger }”. Has it happened?
+question-ready-release = What you waited for has happened: “{ $trigger }”. Act?
+question-stabilise = { $who } tends { $target }. Which difficulty?
+question-difficulty = Check of { $who } ({ $what }). Which difficulty?
+question-improvised = { $who } tries: “{ $text }”. At what cost?
+question-improvised-roll = “{ $text }”: does it take a roll?
+question-fight-over = One side has nobody standing. Is the fight over?
+
+option-no = no
+option-yes = yes
+option-hiders-done = that is all
+option-tie-roll = roll
+option-tie-players-roll = roll
+option-defence-dodge = dodge
+option-defence-parry = parry
+option-defence-absorb = absorb
+option-defence-magic-absorb = absorb magic
+option-defence-no = nothing
+option-fumble-nothing = nothing
+option-fumble-drop = weapon dropped
+option-fumble-prone = prone
+option-fumble-other = other
+option-knock-out-kill = kill
+option-knock-out-knock-out = knock out
+option-opportunity-strike = strike
+option-improvised-refuse = refuse
+option-improvised-full = full action
+option-improvised-half = half action
+option-improvised-free = free
+option-improvised-roll-none = no roll
+
+fact-cover = Which cover does { $arg1 } have from { $arg0 }?
+fact-sight = Does { $arg0 } see { $arg1 }?
+fact-difficult = Is this block difficult ground?
+fact-filled = Is this block filled (a wall, a thick trunk)?
+option-cover-none = none
+option-cover-partial = partial (+1)
+option-cover-important = important (+3)
+option-cover-total = total
+
+## Refusals
+
+refusal-cannot-stand = Standing up takes { $needs } m, you have { $left } left.
+refusal-corner = No cutting of corners: something blocks the diagonal.
+refusal-dead = { $who } is dead: healing does not help.
+refusal-no-half-action = You have no half action left this turn.
+refusal-no-hostilities = The GM does not open the fight.
+refusal-no-interaction = You have handled a thing already, and have neither action nor half action left.
+refusal-no-such-damage = There is no such kind of harm: { $name }.
+refusal-no-such-skill = Neither an attribute nor a skill: { $name }.
+refusal-no-such-thing = There is no such thing in your bag: { $item }.
+refusal-no-such-trigger = Unknown trigger: { $name } (step, attack or any).
+refusal-no-such-weapon = You do not have this weapon: { $weapon }.
+refusal-not-adjacent = One walks a block at a time.
+refusal-not-after-another = This must be the only action of the turn, and you have used a half action.
+refusal-not-allowed = The GM says no.
+refusal-not-dead = { $who } is not dead.
+refusal-not-dying = { $who } is not dying.
+refusal-not-prone = You are standing already.
+refusal-not-yourself = Not on yourself.
+refusal-out-already = { $who } is out of the fight.
+refusal-out-of-range = Out of range ({ $weapon }): { $distance } m, the range is { $limit } m.
+refusal-out-of-reach = Out of reach ({ $weapon }): { $distance } m, the reach is { $limit } m.
+refusal-paralysed = You are paralysed: no move, no action, no reaction.
+refusal-passage-closed = No way through: { $who } is hostile, and of about your size.
+refusal-positions-to-set = Set the creatures in place, then begin the fight.
+refusal-prone-already = You are prone already.
+refusal-surprised = You are surprised: no move, no action, no reaction before your first turn has ended.
+refusal-too-far = It takes { $needs } m to enter here, you have { $left } left.
+refusal-too-far-to-help = Too far: { $distance } m, it must be { $limit } m at most.
+refusal-total-cover = { $who } is wholly behind cover.
+refusal-unconscious = You are unconscious.
+refusal-weapon-dropped = Your weapon lies on the ground ({ $weapon }): pick it up first.
+
+## Counters and conditions
+
+counter-pv = HP
+counter-mana = mana
+counter-stamina = stamina
+counter-reaction = reaction
+counter-moves = movement
+counter-full = action
+counter-half = half action
+counter-free = interaction
+counter-fate-good = successes of fate
+counter-fate-bad = failures of fate
+
+effect-surprised = surprised
+effect-prone = prone
+effect-unconscious = unconscious
+effect-stable = stable
+effect-paralysed = paralysed
+effect-ready = ready
+effect-help-attack = harried
+effect-help-task = helped
+effect-disengaged = disengaged
+effect-dashed = dashing
+effect-extra-defence = extra defence
+effect-dropped = weapon dropped
+effect-tick-acide = burnt by acid
+effect-tick-poison = poisoned
+effect-tick-brulure = burning
+effect-tick-asphyxie = suffocating
+
+## The arithmetic
+
+roll-initiative = Initiative
+roll-stealth = Stealth
+roll-roll-off = Tie
+roll-attack = Attack
+roll-damage = Damage
+roll-fate = Fate
+roll-check = Check
+roll-heal = Healing
+roll-tick = Ongoing effect
+
+sum-against = Difficulty
+
+mod-ca = AC
+mod-force = Strength
+mod-dexterite = Dexterity
+mod-agilite = Agility
+mod-constitution = Constitution
+mod-mental = Mind
+mod-perception = Perception
+mod-furtivite = Stealth
+mod-habilite = Deftness
+mod-reflexion = Reasoning
+mod-controle = Control
+mod-discretion = Discretion
+mod-vigilance = Vigilance
+mod-medecine = Medicine
+mod-lames = Blades
+mod-lames_legeres = Light blades
+mod-haches = Axes
+mod-marteaux = Hammers
+mod-massues = Clubs
+mod-lances = Spears
+mod-arcs = Bows
+mod-pugilat = Brawling
+mod-cover-partial = partial cover
+mod-cover-important = important cover
+mod-dodge = dodge
+mod-parry = parry
+mod-absorb = absorb
+mod-magic-absorb = absorb magic
+mod-magic-resistance = magic resistance
+mod-magic-advantage = better magic
+mod-weapon = weapon
+mod-base = base
+mod-gm = GM
+
+why-unseen-attacker = unseen attacker
+why-unseen-target = unseen target
+why-help = help
+why-ranged-in-melee = shooting at close quarters
+why-prone = prone
+why-prone-target = prone target
+why-gm = the GM's ruling
+why-acide = acid
+why-poison = poison
+why-brulure = burn
+why-asphyxie = asphyxiation
+
+step-rolled = dice and bonuses
+step-reduction = reduction
+step-resistance = resistance ÷ 2
+step-vulnerability = vulnerability × 2
+
+value-acide = acid
+value-contondant = bludgeoning
+value-perforant = piercing
+value-poison = poison
+value-asphyxie = asphyxiation
+value-psychique = psychic
+value-tranchant = slashing
+value-magique = magical
+value-brulure = burn
+value-feu = fire
+value-froid = cold
+value-non_magique = not magical
+value-unhurt = unhurt
+value-wounded = wounded
+value-down = down, unconscious
+value-dead = dead
+value-here = right here
+value-n = north
+value-ne = north-east
+value-e = east
+value-se = south-east
+value-s = south
+value-sw = south-west
+value-w = west
+value-nw = north-west
+value-none = none
+value-beaten = no enemy left
+value-potion = healing potion
+value-grande-potion = great healing potion
+
+outcome-hit = hit | touché
+outcome-miss = miss | raté
+outcome-critical = critical | critique
+outcome-fumble = fumble | maladresse
+outcome-success = success | réussi
+outcome-failure = failure | échec

@@ -1,0 +1,423 @@
+### Les mots du jeu « blocs ».
+
+## Verbes : ce qui se tape, le bouton, une phrase d'aide, un exemple
+
+verb-hostilities = hostilités | hostilites | ouvrir | hostilities
+    .label = ouvrir les hostilités
+    .help = Déclare un geste hostile : le combat commence, et le geste attend votre tour.
+    .example = hostilités
+verb-attack = att | attaque | attaquer | a | attack
+    .label = attaquer
+    .help = Attaque une créature avec une arme ; sans arme nommée, la première qui l'atteint.
+    .example = att brigand 1 épée longue
+verb-step = pas | avancer | step
+    .label = avancer
+    .help = Un bloc de marche ; d'ordinaire il suffit de marcher dans le jeu.
+    .example = pas 12 64 -3
+verb-stand = relever | se-relever | debout | stand
+    .label = se relever
+    .help = Se relever coûte la moitié de vos déplacements.
+    .example = relever
+verb-prone = àterre | aterre | à-terre | se-jeter | prone
+    .label = se jeter à terre
+    .help = Se jeter à terre ne coûte rien ; ensuite il faut ramper.
+    .example = àterre
+verb-interact = interagir | dégainer | ramasser | ouvrir-porte | interact
+    .label = manier un objet
+    .help = Une porte, un levier, une arme : la première fois du tour est gratuite.
+    .example = interagir porte
+verb-dash = foncer | dash
+    .label = foncer
+    .help = Vos déplacements une fois de plus ce tour, et aucune autre action.
+    .example = foncer
+verb-disengage = désengager | desengager | disengage
+    .label = se désengager
+    .help = Jusqu'à la fin du tour, personne ne vous frappe quand vous partez.
+    .example = désengager
+verb-help = aider | help-ally
+    .label = aider
+    .help = Donne l'avantage à un allié : sur une attaque si vous nommez la cible, sinon sur un jet.
+    .example = aider Mira brigand 1
+verb-ready = préparer | preparer | prêt | ready
+    .label = se tenir prêt
+    .help = Garde une attaque en réserve : step (on marche), attack (on frappe) ou any, la cible, le déclencheur.
+    .example = préparer step brigand 1 s'il passe la porte
+verb-use = utiliser | use
+    .label = utiliser
+    .help = Se sert d'un objet du sac : une demi-action.
+    .example = utiliser potion
+verb-stabilise = stabiliser | stabilise
+    .label = stabiliser
+    .help = Premiers secours à un mourant tout proche : une action complète.
+    .example = stabiliser Mira
+verb-check = jet | check
+    .label = jet
+    .help = Un jet de caractéristique ou de compétence contre une difficulté.
+    .example = jet discretion av -cd 15
+verb-improvise = action | improviser | improvise
+    .label = improviser
+    .help = Décrivez ce que vous tentez : le MJ dit si c'est possible, à quel prix et avec quel jet.
+    .example = action renverser la table
+verb-surprise = surprise
+    .label = surprendre
+    .help = Dit qui est surpris ; redit pour quelqu'un, le défait.
+    .example = surprise Aldric Mira
+verb-harm = dégâts | degats | dmg | damage
+    .label = infliger
+    .help = Des dégâts par la main du MJ, réduits comme tous les autres.
+    .example = dégâts brigand 1 2d6+3 brulure
+verb-heal = soin | soigner | heal
+    .label = soigner
+    .help = Des soins par la main du MJ.
+    .example = soin Mira 1d8+2
+verb-rest = repos | rest
+    .label = repos complet
+    .help = Points de vie, mana et stamina au maximum.
+    .example = repos Mira
+verb-resurrect = ressusciter | resurrect
+    .label = ressusciter
+    .help = Ramène un mort à la vie, avec un point.
+    .example = ressusciter Mira
+verb-fate = destin | deathsave | fate
+    .label = jet de destin
+    .help = Demande un jet de destin à un mourant hors de son tour.
+    .example = destin Mira
+
+## Récits
+
+tell-hostilities = { $who0 } ouvre les hostilités !
+    .tone = gold
+tell-fight-begins = Le combat commence.
+tell-stealth = { $who0 } se cache : { $roll }. À l'insu de : { $unseen-by ->
+    [none] personne
+   *[other] { $unseen-by }
+    }.
+tell-surprised = { $who0 } est surpris !
+    .tone = yellow
+tell-surprised-no-more = { $who0 } n'est plus surpris.
+tell-position = { $who1 } : { $distance } m (près : { $near }), { $direction }.
+tell-initiative = Initiative de { $who0 } : { $roll }.
+tell-roll-off = { $who0 } départage l'égalité : { $roll }.
+tell-round = — Tour de jeu { $number } —
+    .tone = gold
+tell-turn = Déplacement { $moves } m, action, demi-action, interaction{ $reaction ->
+    [0] {""}
+   *[other] , réflexe
+    }
+tell-turn-lost = { $who0 } passe son tour ({ $why }).
+    .tone = gray
+tell-attack-hit = { $who0 } → { $who1 } ({ $weapon }){ $defence ->
+    [no] {""}
+   *[other] , { $defence }
+    } : { $roll } contre { $against }, touché.
+    .brief = { $who0 } touche { $who1 } ({ $weapon }).
+    .tone = green
+tell-attack-miss = { $who0 } → { $who1 } ({ $weapon }){ $defence ->
+    [no] {""}
+   *[other] , { $defence }
+    } : { $roll } contre { $against }, raté.
+    .brief = { $who0 } rate { $who1 } ({ $weapon }).
+tell-attack-critical = { $who0 } → { $who1 } ({ $weapon }) : 20 naturel, coup critique, dégâts maximum !
+    .tone = gold
+tell-attack-fumble = { $who0 } → { $who1 } ({ $weapon }) : 1 naturel, échec critique.
+    .tone = red
+tell-fumble-drop = { $who0 } lâche son arme ({ $weapon }).
+tell-fumble-other = { $who0 } en subit les conséquences, au gré du MJ.
+tell-revealed = { $who0 } se dévoile.
+    .tone = yellow
+tell-harm = { $who0 } : −{ $amount } ({ $type }), { $pv }/{ $max } PV{ $health ->
+    [wounded] , blessé
+   *[other] {""}
+    }.
+    .tone = red
+tell-harm-creature = { $who0 } : −{ $amount } ({ $type }), { $health }.
+    .tone = red
+tell-afflicted = { $who0 } : { $effect }{ $turns ->
+    [0] {""}
+    [one] {" "}({ $turns } tour)
+   *[other] {" "}({ $turns } tours)
+    }.
+tell-recovered = { $who0 } : { $effect }, c'est fini.
+tell-fallen = { $who0 } s'effondre, inconscient.
+    .tone = dark_red
+tell-knocked-out = { $who0 } est assommé.
+    .tone = dark_red
+tell-dead = { $who0 } meurt.
+    .tone = dark_red
+tell-dead-outright = { $who0 } est tué sur le coup.
+    .tone = dark_red
+tell-fate-success = { $who0 }, destin { $roll } : succès ({ $good }/3 – { $bad }/3).
+tell-fate-failure = { $who0 }, destin { $roll } : échec ({ $good }/3 – { $bad }/3).
+    .tone = red
+tell-fate-one = { $who0 }, destin { $roll } : deux échecs ({ $good }/3 – { $bad }/3).
+    .tone = red
+tell-fate-twenty = { $who0 }, destin { $roll } !
+    .tone = gold
+tell-fate-harm = { $who0 }, frappé à terre : { $lost ->
+    [one] { $lost } échec
+   *[other] { $lost } échecs
+    } au destin ({ $good }/3 – { $bad }/3).
+    .tone = red
+tell-stable = { $who0 } est stabilisé.
+    .tone = green
+tell-wakes = { $who0 } reprend connaissance ({ $pv } PV).
+    .tone = green
+tell-healed = { $who0 } : +{ $amount } PV, { $pv }/{ $max }{ $lost ->
+    [0] {""}
+   *[other] {" "}(soins perdus : { $lost })
+    }.
+    .tone = green
+tell-rested = { $who0 } a pris un repos complet.
+tell-resurrected = { $who0 } revient d'entre les morts.
+    .tone = gold
+tell-aid-success = { $who0 } secourt { $who1 } : { $roll } contre { $difficulty }, réussi.
+    .tone = green
+tell-aid-failure = { $who0 } secourt { $who1 } : { $roll } contre { $difficulty }, raté.
+tell-step-stopped = { $who0 } n'ira pas plus loin.
+tell-opportunity = { $who0 } frappe { $who1 } qui s'éloigne !
+    .tone = yellow
+tell-prone = { $who0 } est à terre.
+tell-stood = { $who0 } se relève ({ $cost } m, reste { $left } m).
+tell-interacted = { $who0 } manie { $what ->
+    [none] un objet
+   *[other] { $what }
+    }{ $paid ->
+    [half] {" "}: demi-action utilisée
+    [full] {" "}: action utilisée
+   *[other] {""}
+    }.
+tell-dashed = { $who0 } fonce : { $moves } m.
+tell-disengaged = { $who0 } se désengage.
+tell-helped = { $who0 } aide { $who1 }.
+tell-helped-attack = { $who0 } aide { $who1 } à attaquer { $who2 }.
+tell-ready = { $who0 } se tient prêt.
+tell-ready-passed = { $who0 } laisse passer l'occasion.
+tell-ready-released = { $who0 } saisit l'occasion !
+tell-used = { $who0 } utilise : { $item }.
+tell-check-success = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty }, réussi.
+    .tone = green
+tell-check-failure = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty }, raté.
+tell-improvised = { $who0 } tente : { $text }.
+tell-summary = { $who0 } : { $health }.
+
+## Questions
+
+question-hostilities = { $who } veut ouvrir les hostilités. Le combat commence ?
+question-hiders = Qui se cache ? Déjà cachés : { $hiding ->
+    [none] personne
+   *[other] { $hiding }
+    }.
+question-positions = Les positions sont-elles bonnes ?
+question-distance = À combien de mètres { $who } est-il de { $target } ?
+question-tie = Égalité entre { $tied } : qui passe d'abord ?
+question-tie-players = Égalité entre vous ({ $tied }) : qui passe d'abord ?
+question-total-cover = { $target } est tout à fait à l'abri : seul un 20 naturel touche. Attaquer ?
+question-defence = { $attacker } vous attaque ({ $weapon }). Défense ?
+question-fumble = 1 naturel de { $who } : quelle conséquence ?
+question-knock-out = { $target } tombe à 0. Tuer ou assommer ?
+question-opportunity = { $mover } quitte votre allonge. Attaque d'opportunité ?
+question-ready-trigger = { $who } attend : « { $trigger } ». Est-ce arrivé ?
+question-ready-release = Ce que vous attendiez est arrivé : « { $trigger } ». Agir ?
+question-stabilise = { $who } veut stabiliser { $target }. Quelle difficulté ?
+question-difficulty = Jet de { $who } ({ $what }). Quelle difficulté ?
+question-improvised = { $who } tente : « { $text } ». À quel prix ?
+question-improvised-roll = « { $text } » : faut-il un jet ?
+question-fight-over = Un camp n'a plus personne debout. Fin du combat ?
+
+option-no = non
+option-yes = oui
+option-hiders-done = c'est tout
+option-tie-roll = jet
+option-tie-players-roll = jet
+option-defence-dodge = esquiver
+option-defence-parry = parer
+option-defence-absorb = encaisser
+option-defence-magic-absorb = encaissement magique
+option-defence-no = rien
+option-fumble-nothing = rien
+option-fumble-drop = arme lâchée
+option-fumble-prone = à terre
+option-fumble-other = autre
+option-knock-out-kill = tuer
+option-knock-out-knock-out = assommer
+option-opportunity-strike = frapper
+option-improvised-refuse = refuser
+option-improvised-full = action complète
+option-improvised-half = demi-action
+option-improvised-free = gratuit
+option-improvised-roll-none = aucun jet
+
+fact-cover = Quel abri protège { $arg1 } de { $arg0 } ?
+fact-sight = { $arg0 } voit-il { $arg1 } ?
+fact-difficult = Ce bloc est-il un terrain difficile ?
+fact-filled = Ce bloc est-il plein (mur, gros tronc) ?
+option-cover-none = aucun
+option-cover-partial = partiel (+1)
+option-cover-important = important (+3)
+option-cover-total = total
+
+## Refus
+
+refusal-cannot-stand = Se relever coûte { $needs } m, il vous en reste { $left }.
+refusal-corner = On ne coupe pas les coins : un obstacle barre la diagonale.
+refusal-dead = { $who } est mort : les soins n'y peuvent rien.
+refusal-no-half-action = Vous n'avez plus de demi-action ce tour.
+refusal-no-hostilities = Le MJ n'ouvre pas le combat.
+refusal-no-interaction = Vous avez déjà manié un objet, et il ne vous reste ni action ni demi-action.
+refusal-no-such-damage = Ce type de dégâts n'existe pas : { $name }.
+refusal-no-such-skill = Ni caractéristique ni compétence : { $name }.
+refusal-no-such-thing = Vous n'avez rien de tel dans votre sac : { $item }.
+refusal-no-such-trigger = Déclencheur inconnu : { $name } (step, attack ou any).
+refusal-no-such-weapon = Vous n'avez pas cette arme : { $weapon }.
+refusal-not-adjacent = On avance d'un bloc à la fois.
+refusal-not-after-another = Cette action doit être la seule du tour, et vous avez déjà utilisé une demi-action.
+refusal-not-allowed = Le MJ refuse.
+refusal-not-dead = { $who } n'est pas mort.
+refusal-not-dying = { $who } n'est pas mourant.
+refusal-not-prone = Vous êtes déjà debout.
+refusal-not-yourself = Pas sur vous-même.
+refusal-out-already = { $who } est hors de combat.
+refusal-out-of-range = Hors de portée ({ $weapon }) : { $distance } m pour une portée de { $limit } m.
+refusal-out-of-reach = Hors d'allonge ({ $weapon }) : { $distance } m pour une allonge de { $limit } m.
+refusal-paralysed = Vous êtes paralysé : ni déplacement, ni action, ni réflexe.
+refusal-passage-closed = Passage refusé : { $who } est hostile, et de taille trop proche.
+refusal-positions-to-set = Placez les créatures, puis commencez le combat.
+refusal-prone-already = Vous êtes déjà à terre.
+refusal-surprised = Vous êtes surpris : ni déplacement, ni action, ni réflexe avant la fin de votre premier tour.
+refusal-too-far = Il faut { $needs } m pour entrer ici, il vous en reste { $left }.
+refusal-too-far-to-help = Trop loin : { $distance } m, il faut être à { $limit } m au plus.
+refusal-total-cover = { $who } est tout à fait à l'abri.
+refusal-unconscious = Vous êtes inconscient.
+refusal-weapon-dropped = Votre arme est par terre ({ $weapon }) : ramassez-la d'abord.
+
+## Compteurs et états
+
+counter-pv = PV
+counter-mana = mana
+counter-stamina = stamina
+counter-reaction = réflexe
+counter-moves = déplacement
+counter-full = action
+counter-half = demi-action
+counter-free = interaction
+counter-fate-good = succès au destin
+counter-fate-bad = échecs au destin
+
+effect-surprised = surpris
+effect-prone = à terre
+effect-unconscious = inconscient
+effect-stable = stable
+effect-paralysed = paralysé
+effect-ready = prêt
+effect-help-attack = gêné par un adversaire
+effect-help-task = aidé
+effect-disengaged = désengagé
+effect-dashed = fonce
+effect-extra-defence = défense supplémentaire
+effect-dropped = arme lâchée
+effect-tick-acide = rongé par l'acide
+effect-tick-poison = empoisonné
+effect-tick-brulure = en feu
+effect-tick-asphyxie = asphyxié
+
+## Le calcul
+
+roll-initiative = Initiative
+roll-stealth = Discrétion
+roll-roll-off = Égalité
+roll-attack = Attaque
+roll-damage = Dégâts
+roll-fate = Destin
+roll-check = Jet
+roll-heal = Soins
+roll-tick = Effet persistant
+
+sum-against = Difficulté
+
+mod-ca = CA
+mod-force = Force
+mod-dexterite = Dextérité
+mod-agilite = Agilité
+mod-constitution = Constitution
+mod-mental = Mental
+mod-perception = Perception
+mod-furtivite = Furtivité
+mod-habilite = Habilité
+mod-reflexion = Réflexion
+mod-controle = Contrôle
+mod-discretion = Discrétion
+mod-vigilance = Vigilance
+mod-medecine = Médecine
+mod-lames = Lames
+mod-lames_legeres = Lames légères
+mod-haches = Haches
+mod-marteaux = Marteaux
+mod-massues = Massues
+mod-lances = Lances
+mod-arcs = Arcs
+mod-pugilat = Pugilat
+mod-cover-partial = abri partiel
+mod-cover-important = abri important
+mod-dodge = esquive
+mod-parry = parade
+mod-absorb = encaissement
+mod-magic-absorb = encaissement magique
+mod-magic-resistance = résistance magique
+mod-magic-advantage = avantage de magie
+mod-weapon = arme
+mod-base = base
+mod-gm = MJ
+
+why-unseen-attacker = attaquant non vu
+why-unseen-target = cible non vue
+why-help = aide
+why-ranged-in-melee = tir gêné de près
+why-prone = à terre
+why-prone-target = cible à terre
+why-gm = décision du MJ
+why-acide = acide
+why-poison = poison
+why-brulure = brûlure
+why-asphyxie = asphyxie
+
+step-rolled = dés et bonus
+step-reduction = réduction
+step-resistance = résistance ÷ 2
+step-vulnerability = vulnérabilité × 2
+
+value-acide = acide
+value-contondant = contondant
+value-perforant = perforant
+value-poison = poison
+value-asphyxie = asphyxie
+value-psychique = psychique
+value-tranchant = tranchant
+value-magique = magique
+value-brulure = brûlure
+value-feu = feu
+value-froid = froid
+value-non_magique = non magique
+value-unhurt = indemne
+value-wounded = blessé
+value-down = à terre, inconscient
+value-dead = mort
+value-here = sur place
+value-n = nord
+value-ne = nord-est
+value-e = est
+value-se = sud-est
+value-s = sud
+value-sw = sud-ouest
+value-w = ouest
+value-nw = nord-ouest
+value-none = aucun
+value-beaten = plus d'adversaire
+value-potion = potion de soin
+value-grande-potion = grande potion de soin
+
+outcome-hit = touché | touche | hit
+outcome-miss = raté | rate | manqué | miss
+outcome-critical = critique | critical
+outcome-fumble = maladresse | fumble
+outcome-success = réussi | succès | success
+outcome-failure = échec | échoué | failure
