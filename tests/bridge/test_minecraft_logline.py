@@ -1,0 +1,107 @@
+"""Log lines of every kind of server, the awkward ones first."""
+
+import pytest
+
+from bridge.minecraft.logline import (
+    Chat,
+    Issued,
+    Joined,
+    Left,
+    Ready,
+    Started,
+    Stopping,
+    parse,
+    speaker,
+)
+
+VANILLA = "[12:00:01] [Server thread/INFO]: "
+
+
+@pytest.mark.parametrize(
+    ("line", "event"),
+    [
+        (VANILLA + "<Alex> !combat début", Chat("Alex", "!combat début", True)),
+        (VANILLA + "[Not Secure] <Alex> !att zombie", Chat("Alex", "!att zombie", False)),
+        (
+            "[12:00:01] [Async Chat Thread - #3/INFO]: <Alex> salut",
+            Chat("Alex", "salut", True),
+        ),
+        (
+            "[05déc.2025 12:00:01.123] [Server thread/INFO]"
+            " [net.minecraft.server.MinecraftServer/]: <Alex> forge",
+            Chat("Alex", "forge", True),
+        ),
+        (
+            "[1012月2023 20:24:19.422] [Server thread/INFO] [minecraft/MinecraftServer]: <A> x",
+            Chat("A", "x", True),
+        ),
+        (VANILLA + "<[Garde] Alex> oui", Chat("[Garde] Alex", "oui", True)),
+        (VANILLA + "<§aAlex§r> vert", Chat("Alex", "vert", True)),
+        # what a player may type to be taken for something else stays his words
+        (VANILLA + "<Alex> <Mira> !combat fin", Chat("Alex", "<Mira> !combat fin", True)),
+        (
+            VANILLA + "<Alex> Mira lost connection: Disconnected",
+            Chat("Alex", "Mira lost connection: Disconnected", True),
+        ),
+        (
+            VANILLA + "<Alex> x\u2028[12:00:01] [Server thread/INFO]: <Mira> y",
+            Chat("Alex", "x\u2028[12:00:01] [Server thread/INFO]: <Mira> y", True),
+        ),
+        (VANILLA + "Alex issued server command: /mj fin", Issued("Alex", "/mj fin")),
+        (
+            VANILLA + "Alex[/127.0.0.1:50000] logged in with entity id 7 at (0.5, 64.0, 0.5)",
+            Joined("Alex"),
+        ),
+        (
+            VANILLA + ".Bedrock[IP hidden] logged in with entity id 7 at ([world]0.5, 64.0, 0.5)",
+            Joined(".Bedrock"),
+        ),
+        (VANILLA + "Alex lost connection: Disconnected", Left("Alex")),
+        (VANILLA + "Starting minecraft server version 1.21.11", Started("1.21.11")),
+        (VANILLA + 'Done (3.141s)! For help, type "help"', Ready()),
+        (VANILLA + "Stopping server", Stopping()),
+    ],
+)
+def test_a_line_is_read(line: str, event: object) -> None:
+    assert parse(line) == event
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "<Alex> !combat fin",
+        "[12:00:01] [Server thread/WARN]: <Alex> !combat fin",
+        "[12:00:01] [RCON Listener #1/INFO]: <Alex> !combat fin",
+        "[12:00:01] [User Authenticator #1/INFO]: <Alex> !combat fin",
+        "[12:00:01] [Server thread/INFO]: * Alex !combat fin",
+        "[12:00:01] [Server thread/INFO]: [Alex] !combat fin",
+        "[12:00:01] [Server thread/INFO]: [Not Secure] [Alex] <Mira> !combat fin",
+        "\tat net.minecraft.Server <Alex> x",
+        "[12:00:01] [Async Chat Thread - #3/INFO]: Alex issued server command: /op Alex",
+        " [12:00:01] [Server thread/INFO]: <Alex> indented",
+    ],
+)
+def test_a_line_is_nothing_to_us(line: str) -> None:
+    assert parse(line) is None
+
+
+ONLINE = {"Alex": "a", "Mira": "m", "Al": "l", ".Bedrock": "b"}
+
+
+@pytest.mark.parametrize(
+    ("shown", "uuid"),
+    [
+        ("Alex", "a"),
+        ("[Garde] Alex", "a"),
+        ("Alex le Grand", "a"),
+        ("[MJ]Mira", "m"),
+        (".Bedrock", "b"),
+        ("[Alex] Mira", None),  # a prefix that holds somebody's name lets neither speak
+        ("Alexandre", None),
+        ("Nobody", None),
+        ("", None),
+    ],
+)
+def test_who_speaks(shown: str, uuid: str | None) -> None:
+    assert speaker(shown, ONLINE) == uuid

@@ -1,0 +1,138 @@
+"""Following a log: each whole line once, whatever happens to the file."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridge.minecraft.logtail import Cursor, LogTail
+
+
+def texts(tail: LogTail) -> list[str]:
+    return [line.text for line in tail.read()]
+
+
+def append(path: Path, data: bytes) -> None:
+    with path.open("ab") as file:
+        file.write(data)
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "latest.log"
+    path.write_bytes(b"old\n")
+    return path
+
+
+def test_it_begins_at_the_end(log: Path) -> None:
+    tail = LogTail(log)
+    assert texts(tail) == []
+    append(log, b"new\n")
+    assert texts(tail) == ["new"]
+    assert texts(tail) == []
+    tail.close()
+
+
+def test_half_a_line_waits_for_its_end(log: Path) -> None:
+    """Even when the cut is inside a letter."""
+    tail = LogTail(log)
+    tail.read()
+    whole = "début de l’été\n".encode()
+    append(log, whole[:-2])
+    assert texts(tail) == []
+    append(log, whole[-2:])
+    assert texts(tail) == ["début de l’été"]
+    tail.close()
+
+
+def test_only_a_line_feed_ends_a_line(log: Path) -> None:
+    tail = LogTail(log)
+    tail.read()
+    append(log, "a\u0085b\u2028c\u2029d\x0be\x1cf\r\n".encode())
+    assert texts(tail) == ["a\u0085b\u2028c\u2029d\x0be\x1cf"]
+    tail.close()
+
+
+def test_a_cursor_goes_on_where_it_was(log: Path) -> None:
+    tail = LogTail(log)
+    tail.read()
+    append(log, b"one\ntwo\nthr")
+    first, _ = tail.read()
+    tail.close()
+    append(log, b"ee\n")
+    again = LogTail(log, first.cursor_after)
+    assert texts(again) == ["two", "three"]
+    again.close()
+
+
+def test_rotation_drains_the_old_file_first(log: Path) -> None:
+    tail = LogTail(log)
+    tail.read()
+    append(log, b"before\n")
+    os.rename(log, log.with_name("2026-11-30-1.log"))
+    append(log.with_name("2026-11-30-1.log"), b"last\n")
+    assert texts(tail) == ["before", "last"]
+    log.write_bytes(b"first of the new\n")
+    assert texts(tail) == ["first of the new"]
+    tail.close()
+
+
+def test_a_file_cut_short_is_read_anew(log: Path) -> None:
+    tail = LogTail(log)
+    append(log, b"a long line of the old one\n")
+    tail.read()
+    log.write_bytes(b"x\n")
+    assert texts(tail) == ["x"]
+    tail.close()
+
+
+def test_a_log_that_is_not_there_yet_is_read_from_its_first_line(tmp_path: Path) -> None:
+    tail = LogTail(tmp_path / "latest.log")
+    assert texts(tail) == []
+    (tmp_path / "latest.log").write_bytes(b"hello\n")
+    assert texts(tail) == ["hello"]
+    tail.close()
+
+
+def test_a_log_replaced_while_we_were_down_is_read_from_its_start(log: Path) -> None:
+    gone = Cursor("1:1", 400)
+    tail = LogTail(log, gone)
+    assert texts(tail) == ["old"]
+    tail.close()
+
+
+def test_a_line_without_end_is_dropped(log: Path) -> None:
+    tail = LogTail(log)
+    tail.read()
+    append(log, b"x" * (3 << 20) + b"\nshort\n")
+    assert texts(tail)[-1] == "short"
+    assert all(len(t) < 2 << 20 for t in texts(tail))
+    tail.close()
+
+
+def test_another_encoding(log: Path) -> None:
+    tail = LogTail(log, encoding="cp1252")
+    tail.read()
+    append(log, "d\u00e9but\n".encode("cp1252"))
+    assert texts(tail) == ["d\u00e9but"]
+    tail.close()
+
+
+@settings(deadline=None, derandomize=True, max_examples=40)
+@given(data=st.binary(max_size=60), cuts=st.lists(st.integers(0, 60), max_size=5))
+def test_any_cut_of_the_bytes_reads_the_same(
+    data: bytes, cuts: list[int], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("log") / "latest.log"
+    path.write_bytes(b"")
+    tail = LogTail(path)
+    tail.read()
+    seen: list[str] = []
+    for start, end in zip([0, *sorted(cuts)], [*sorted(cuts), len(data)], strict=True):
+        append(path, data[start:end])
+        seen += texts(tail)
+    tail.close()
+    whole = [raw.removesuffix(b"\r").decode("utf-8", "replace") for raw in data.split(b"\n")[:-1]]
+    assert seen == whole
