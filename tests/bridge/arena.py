@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bridge.intake import Intake
 from bridge.ports import FactSource, facts_by_default
 from bridge.roster import Player, Roster
-from bridge.store.rows import Whisper
+from bridge.store.rows import Line, Whisper
 from bridge.store.store import Store
 from bridge.table import Hall
 from rules.engine.changes import Count, Move, Order, Out
@@ -19,8 +20,9 @@ from rules.engine.flows import NO, pay, refill
 from rules.engine.requests import GM, Ask, AskNumber, Fact, Flow, Refused, Roll, Tell
 from rules.engine.ruleset import Arg, EffectKind, Offer, Outcome, Ruleset, Shown, Verb
 from rules.engine.state import HIDDEN, Pos
+from rules.engine.table import Table
 
-LOCALE = Path(__file__).parent / "arena"
+LOCALE = Path(__file__).parent / "arena_words"
 
 
 class Sheet(Strict):
@@ -249,9 +251,42 @@ class Arena:
         self.roster = Roster(self.store, (MASTER.name,))
         self.roster.refresh({p.name: p.uuid for p in EVERYBODY})
         self.hall = Hall(self.store, {"arena": ARENA}, self.dice, self.facts)
+        self.seconds: dict[str, float] = {}
+        self.intake = Intake(
+            self.hall,
+            self.roster,
+            self.world,
+            self.dice,
+            lambda question: self.seconds.get(question, 30.0),
+        )
 
     def restart(self) -> None:
         self._start()
+
+    def say(self, who: Player, *lines: str) -> None:
+        for line in lines:
+            assert self.intake.hear(who, line), line
+
+    def last(self, to: Player) -> Line:
+        """The first line of the last thing said to one player alone."""
+        return self.whispers(to)[-1].lines[0]
+
+    def begun(self) -> Table:
+        """Aldric and Mira against two bandits, round 1, Aldric's turn."""
+        self.world.feet_of = {
+            ALDRIC.uuid: (0.5, 64.0, 0.5), MIRA.uuid: (3.5, 64.0, 0.5), MASTER.uuid: (9.5, 64, 0.5)
+        }  # fmt: skip
+        self.say(MASTER, '!combat début "Pont rouge"')
+        self.say(ALDRIC, "!rejoindre")
+        self.say(MIRA, "!rejoindre")
+        self.say(MASTER, "!ajout brigand x2", "!suivant")
+        return self.table
+
+    @property
+    def table(self) -> Table:
+        """The only open fight."""
+        (table,) = self.hall.tables.values()
+        return table
 
     def whispers(self, to: Player) -> list[Whisper]:
         """Everything said to one player alone, oldest first."""

@@ -1,0 +1,158 @@
+### What the bridge answers to whoever speaks, and to them alone.
+
+word-gm = the GM
+
+## What is not clear
+
+reply-empty = What would you like to do? Help lists all commands.
+reply-unknown-verb = "{ $typed }" is no command.
+reply-nearest-verb = "{ $typed }" is no command; did you mean "{ $name }"? Example: { $example }
+reply-which = Several have that name, which one? { $names }
+reply-no-such-target = Nobody here is called "{ $typed }". Example: { $example }
+reply-missing-creature = A target is missing. Example: { $example }
+reply-missing-word = A word is missing. Example: { $example }
+reply-missing-number = A number is missing. Example: { $example }
+reply-missing-dice = Dice are missing. Example: { $example }
+reply-missing-place = A place is missing. Example: { $example }
+reply-missing-text = The rest is missing. Example: { $example }
+reply-missing-force = A die or an outcome is needed. Example: { $example }
+reply-missing-template = A template is missing. Example: { $example }
+reply-bad-word = "{ $typed }" is not possible here. Example: { $example }
+reply-bad-number = "{ $typed }" is no number. Example: { $example }
+reply-bad-dice = "{ $typed }" cannot be rolled. Example: { $example }
+reply-bad-dice-at = "{ $typed }" cannot be rolled: { $why } Example: { $example }
+reply-bad-place = "{ $typed }" is no place: three numbers, or "here". Example: { $example }
+reply-bad-selector = "{ $typed }" cannot be read. Example: add @e[type=zombie] 20
+reply-bad-character = Your character can no longer be read: { $why }
+reply-bad-choice = "{ $typed }" is no choice: { $words }. Example: { $example }
+reply-bad-language = Languages: { $words }. Example: lang en
+reply-nearest-word = "{ $typed }" is unknown; did you mean "{ $word }"? Example: { $example }
+reply-leftover = "{ $typed }" is one too many, nothing was done. Example: { $example }
+reply-no-such-option = There is no option "{ $typed }:" here. Example: { $example }
+reply-no-such-template = No template "{ $typed }". Example: { $example }
+reply-no-such-effect = No effect "{ $typed }"; there are: { $names }.
+reply-no-such-counter = No counter "{ $typed }"; there are: { $names }.
+reply-no-such-outcome = No outcome "{ $typed }"; there are: { $names }, or a number.
+reply-no-such-reaction = No reaction "{ $typed }"; there are: { $words }.
+reply-no-such-mob = No template for { $typed }; there are some for: { $words }.
+reply-no-mobs = No more { $typed } within { $radius } m.
+reply-answers = What do you answer?
+reply-answer-number = Answer with a number from { $least } to { $most }. Example: { $example }
+reply-click-late = Too late, that question is closed.
+reply-click-spent = That button has been used.
+reply-click-foreign = That button is somebody else's.
+reply-click-unknown = That button is of no use any more.
+reply-failed = An error of the program ({ $why }) prevented this; nothing changed, the service's log shows it.
+
+## What is said
+
+reply-order = "{ $title }", round { $round }:
+reply-order-line = { $state ->
+    [acting] ▶ { $who }
+    [out] ✗ { $who }
+   *[other] · { $who }
+}
+reply-order-line-count = { $state ->
+    [acting] ▶ { $who } ({ $count })
+    [out] ✗ { $who } ({ $count })
+   *[other] · { $who } ({ $count })
+}
+reply-order-empty = There is nobody.
+reply-sheet = { $who } ({ $side })
+reply-sheet-counter = { $most ->
+    [0] { $counter }: { $value }
+   *[other] { $counter }: { $value } / { $most }
+}
+reply-sheet-effects = Effects: { $effects }
+reply-sheet-numbers = { $numbers }
+reply-points = { $most ->
+    [0] { $who }: { $value } { $counter }
+   *[other] { $who }: { $value } / { $most } { $counter }
+}
+reply-state = { $who }: { $effects }
+reply-set = { $who }: { $counter } { $value }
+reply-walk-left = { $who }: { $left } m left to walk.
+reply-distance = { $who }: { $edge } edge to edge, { $feet } m from body to body, climb { $climb } m.
+reply-near = Within { $radius } m: { $names }
+reply-near-nobody = Nobody within { $radius } m.
+reply-actions = { $who } may:
+reply-no-actions = { $who } can do nothing now.
+reply-side = { $side }: { $names }
+reply-help = Commands (each after { $prefix }):
+reply-help-verb = { $verb } Typed: { $words }.
+reply-help-example = Example: { $prefix }{ $example }
+reply-fights = Open fights:
+reply-fight-chosen = You are at the fight "{ $title }".
+reply-forced = Imposed: { $value }
+reply-preferences = Preferences: { $preferences }. Example: { $example }
+reply-preference = { $what }: { $choice }
+reply-language = You read English now.
+reply-button-help = help
+reply-button-actions = what may I do?
+reply-button-offer = { $verb } { $what }
+reply-button-option = { $option }
+
+tell-free-roll = { $name } rolls { $expression }: { $total }
+    .hover = Dice: { $faces }
+tell-free-roll-said = { $name } rolls { $expression }: { $total } ({ $comment })
+    .hover = Dice: { $faces }
+
+## The bridge's refusals
+
+refusal-no-fight = No fight is open. Example: fight begin "Red bridge"
+refusal-which-fight = Several fights are open, say which. Example: fight red-bridge
+refusal-not-in-fight = You are not in this fight. Example: join
+refusal-already-in = You are in the fight "{ $fight }" already.
+refusal-not-master = That is for the GM.
+refusal-not-your-creature = { $who } is not yours.
+refusal-nothing-asked = Nobody asks you anything now.
+refusal-nobodys-turn = It is nobody's turn now.
+refusal-busy = The fight waits for news from the world; try again in a moment.
+refusal-no-such-ruleset = Unknown rules: { $name }; there are: { $known }. Example: rules:blocs
+refusal-bad-setting = Option "{ $key }": { $why }. There are: { $known }.
+refusal-no-points-here = These rules count no points.
+refusal-no-steps-here = These rules count no steps.
+
+## The engine's refusals
+
+refusal-acting-now = It is { $who }'s turn already.
+refusal-already-here = { $who } is here already.
+refusal-begun-already = The fight has begun already.
+refusal-cannot-pay = { $pool }: { $needs } needed, { $has } left.
+refusal-fight-over = This fight is over.
+refusal-not-begun = Round one has not begun. Example: next
+refusal-nobody-else = Nobody else can act.
+refusal-nobody-here = Nobody is here yet. Example: add brigand
+refusal-no-slot = { $who } is not in the order.
+refusal-no-such-counter = No counter "{ $name }".
+refusal-no-such-creature = Nobody here is called "{ $name }".
+refusal-no-such-effect = No effect "{ $name }" to end.
+refusal-no-such-item = No item "{ $name }".
+refusal-no-such-option = That answer is not possible. Example: def dodge
+refusal-no-such-outcome = No throw leads to that outcome. Example: force 17
+refusal-no-such-roll = The last action has no such roll. Example: force 17
+refusal-not-yours = That is for the GM.
+refusal-not-your-turn = It is not your turn, it is { $acting }'s.
+refusal-nothing-to-redo = There is nothing to restore.
+refusal-nothing-to-undo = There is nothing to undo.
+refusal-nowhere = Nobody knows where { $who } is. Example: place brigand 1 here
+refusal-paused = The fight is paused.
+refusal-question-closed = Too late, that question is closed.
+refusal-unknown-verb = These rules do not know "{ $verb }". Example: actions
+refusal-waiting = We await { $who }'s answer.
+
+## Dice badly written
+
+refusal-dice-division-by-zero = nothing is divided by zero.
+refusal-dice-empty = there is nothing to roll.
+refusal-dice-faces = no die has that many faces.
+refusal-dice-faces-left = there are faces left over.
+refusal-dice-faces-missing = faces are missing.
+refusal-dice-no-d20 = advantage wants a d20.
+refusal-dice-no-faces = a die without faces cannot be rolled.
+refusal-dice-no-such-face = the die has no such face.
+refusal-dice-number = that number is too large.
+refusal-dice-syntax = it does not read as dice.
+refusal-dice-too-deep = there are too many parentheses.
+refusal-dice-too-long = it is too long.
+refusal-dice-too-many = those are too many dice.

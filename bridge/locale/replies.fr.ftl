@@ -1,0 +1,158 @@
+### Ce que le pont répond à qui parle, et à lui seul.
+
+word-gm = le MJ
+
+## Ce qui n'est pas clair
+
+reply-empty = Que voulez-vous faire ? Toutes les commandes sont dans l'aide.
+reply-unknown-verb = « { $typed } » n'est pas une commande.
+reply-nearest-verb = « { $typed } » n'est pas une commande ; vouliez-vous dire « { $name } » ? Exemple : { $example }
+reply-which = Plusieurs portent ce nom, lequel ? { $names }
+reply-no-such-target = Personne ici ne s'appelle « { $typed } ». Exemple : { $example }
+reply-missing-creature = Il manque une cible. Exemple : { $example }
+reply-missing-word = Il manque un mot. Exemple : { $example }
+reply-missing-number = Il manque un nombre. Exemple : { $example }
+reply-missing-dice = Il manque des dés. Exemple : { $example }
+reply-missing-place = Il manque un endroit. Exemple : { $example }
+reply-missing-text = Il manque la suite. Exemple : { $example }
+reply-missing-force = Il faut un dé ou un résultat. Exemple : { $example }
+reply-missing-template = Il manque un modèle. Exemple : { $example }
+reply-bad-word = « { $typed } » n'est pas possible ici. Exemple : { $example }
+reply-bad-number = « { $typed } » n'est pas un nombre. Exemple : { $example }
+reply-bad-dice = « { $typed } » ne se lance pas. Exemple : { $example }
+reply-bad-dice-at = « { $typed } » ne se lance pas : { $why } Exemple : { $example }
+reply-bad-place = « { $typed } » n'est pas un endroit : il faut trois nombres, ou « ici ». Exemple : { $example }
+reply-bad-selector = « { $typed } » n'est pas lisible. Exemple : ajout @e[type=zombie] 20
+reply-bad-character = Votre personnage n'est plus lisible : { $why }
+reply-bad-choice = « { $typed } » n'est pas un choix : { $words }. Exemple : { $example }
+reply-bad-language = Langues possibles : { $words }. Exemple : langue en
+reply-nearest-word = « { $typed } » est inconnu ; vouliez-vous dire « { $word } » ? Exemple : { $example }
+reply-leftover = « { $typed } » est de trop, rien n'a été fait. Exemple : { $example }
+reply-no-such-option = L'option « { $typed }: » n'existe pas ici. Exemple : { $example }
+reply-no-such-template = Aucun modèle « { $typed } ». Exemple : { $example }
+reply-no-such-effect = Aucun état « { $typed } » ; il y a : { $names }.
+reply-no-such-counter = Aucun compteur « { $typed } » ; il y a : { $names }.
+reply-no-such-outcome = Aucun résultat « { $typed } » ; il y a : { $names }, ou un nombre.
+reply-no-such-reaction = Aucune réaction « { $typed } » ; il y a : { $words }.
+reply-no-such-mob = Aucun modèle pour { $typed } ; il y en a pour : { $words }.
+reply-no-mobs = Aucune créature { $typed } de plus à { $radius } m.
+reply-answers = Que répondez-vous ?
+reply-answer-number = Répondez par un nombre de { $least } à { $most }. Exemple : { $example }
+reply-click-late = Trop tard, cette question est close.
+reply-click-spent = Ce bouton a déjà servi.
+reply-click-foreign = Ce bouton est à quelqu'un d'autre.
+reply-click-unknown = Ce bouton ne sert plus.
+reply-failed = Une erreur du programme ({ $why }) a empêché cela ; rien n'a changé, le journal du service la montre.
+
+## Ce qui est dit
+
+reply-order = « { $title } », round { $round } :
+reply-order-line = { $state ->
+    [acting] ▶ { $who }
+    [out] ✗ { $who }
+   *[other] · { $who }
+}
+reply-order-line-count = { $state ->
+    [acting] ▶ { $who } ({ $count })
+    [out] ✗ { $who } ({ $count })
+   *[other] · { $who } ({ $count })
+}
+reply-order-empty = Il n'y a personne.
+reply-sheet = { $who } ({ $side })
+reply-sheet-counter = { $most ->
+    [0] { $counter } : { $value }
+   *[other] { $counter } : { $value } / { $most }
+}
+reply-sheet-effects = États : { $effects }
+reply-sheet-numbers = { $numbers }
+reply-points = { $most ->
+    [0] { $who } : { $value } { $counter }
+   *[other] { $who } : { $value } / { $most } { $counter }
+}
+reply-state = { $who } : { $effects }
+reply-set = { $who } : { $counter } { $value }
+reply-walk-left = { $who } : il reste { $left } m à marcher.
+reply-distance = { $who } : { $edge } bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb } m.
+reply-near = À moins de { $radius } m : { $names }
+reply-near-nobody = Personne à moins de { $radius } m.
+reply-actions = { $who } peut :
+reply-no-actions = { $who } ne peut rien faire pour l'instant.
+reply-side = { $side } : { $names }
+reply-help = Commandes (chacune après { $prefix }) :
+reply-help-verb = { $verb } Se tape : { $words }.
+reply-help-example = Exemple : { $prefix }{ $example }
+reply-fights = Combats ouverts :
+reply-fight-chosen = Vous êtes au combat « { $title } ».
+reply-forced = Imposé : { $value }
+reply-preferences = Réglages : { $preferences }. Exemple : { $example }
+reply-preference = { $what } : { $choice }
+reply-language = Vous lisez maintenant le français.
+reply-button-help = aide
+reply-button-actions = que puis-je faire ?
+reply-button-offer = { $verb } { $what }
+reply-button-option = { $option }
+
+tell-free-roll = { $name } lance { $expression } : { $total }
+    .hover = Dés : { $faces }
+tell-free-roll-said = { $name } lance { $expression } : { $total } ({ $comment })
+    .hover = Dés : { $faces }
+
+## Refus du pont
+
+refusal-no-fight = Aucun combat n'est ouvert. Exemple : combat début "Pont rouge"
+refusal-which-fight = Plusieurs combats sont ouverts, dites lequel. Exemple : combat pont-rouge
+refusal-not-in-fight = Vous n'êtes pas dans ce combat. Exemple : rejoindre
+refusal-already-in = Vous êtes déjà dans le combat « { $fight } ».
+refusal-not-master = C'est au MJ de faire cela.
+refusal-not-your-creature = { $who } n'est pas à vous.
+refusal-nothing-asked = Personne ne vous demande rien pour l'instant.
+refusal-nobodys-turn = Ce n'est le tour de personne pour l'instant.
+refusal-busy = Le combat attend des nouvelles du monde ; réessayez dans un instant.
+refusal-no-such-ruleset = Règles inconnues : { $name } ; il y a : { $known }. Exemple : règles:blocs
+refusal-bad-setting = Option « { $key } » : { $why }. Il y a : { $known }.
+refusal-no-points-here = Ces règles ne comptent pas de points.
+refusal-no-steps-here = Ces règles ne comptent pas les pas.
+
+## Refus du moteur
+
+refusal-acting-now = C'est déjà le tour de { $who }.
+refusal-already-here = { $who } est déjà là.
+refusal-begun-already = Le combat a déjà commencé.
+refusal-cannot-pay = { $pool } : il faut { $needs }, il reste { $has }.
+refusal-fight-over = Ce combat est fini.
+refusal-not-begun = Le premier round n'a pas commencé. Exemple : suivant
+refusal-nobody-else = Personne d'autre ne peut agir.
+refusal-nobody-here = Il n'y a encore personne. Exemple : ajout brigand
+refusal-no-slot = { $who } n'est pas dans l'ordre.
+refusal-no-such-counter = Aucun compteur « { $name } ».
+refusal-no-such-creature = Personne ici ne s'appelle « { $name } ».
+refusal-no-such-effect = Aucun état « { $name } » à ôter.
+refusal-no-such-item = Aucun objet « { $name } ».
+refusal-no-such-option = Cette réponse n'est pas possible. Exemple : déf esquive
+refusal-no-such-outcome = Aucun dé ne mène à ce résultat. Exemple : forcer 17
+refusal-no-such-roll = La dernière action n'a pas ce jet. Exemple : forcer 17
+refusal-not-yours = C'est au MJ de faire cela.
+refusal-not-your-turn = Ce n'est pas votre tour, c'est celui de { $acting }.
+refusal-nothing-to-redo = Il n'y a rien à rétablir.
+refusal-nothing-to-undo = Il n'y a rien à annuler.
+refusal-nowhere = On ne sait pas où se trouve { $who }. Exemple : placer brigand 1 ici
+refusal-paused = Le combat est en pause.
+refusal-question-closed = Trop tard, cette question est close.
+refusal-unknown-verb = Ces règles ne connaissent pas « { $verb } ». Exemple : actions
+refusal-waiting = On attend la réponse de { $who }.
+
+## Dés mal écrits
+
+refusal-dice-division-by-zero = on ne divise pas par zéro.
+refusal-dice-empty = il n'y a rien à lancer.
+refusal-dice-faces = un dé n'a pas ce nombre de faces.
+refusal-dice-faces-left = il y a des faces de trop.
+refusal-dice-faces-missing = il manque des faces.
+refusal-dice-no-d20 = l'avantage veut un d20.
+refusal-dice-no-faces = un dé sans faces ne se lance pas.
+refusal-dice-no-such-face = le dé n'a pas cette face.
+refusal-dice-number = ce nombre est trop grand.
+refusal-dice-syntax = cela ne se lit pas comme des dés.
+refusal-dice-too-deep = il y a trop de parenthèses.
+refusal-dice-too-long = c'est trop long.
+refusal-dice-too-many = c'est trop de dés.

@@ -1,0 +1,238 @@
+"""Verbs that only look: the order, a sheet, a distance, what may be done. Told to the speaker."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.engine.fight import Creature
+from rules.engine.geometry import straight
+from rules.engine.requests import Refused
+from rules.engine.ruleset import Arg, Offer, Shown
+
+from .phrase import fold
+from .router import MOST_BUTTONS, Unclear, example
+from .said import Said
+from .store.rows import Button, Line, Word
+from .targets import BY_ID, visible
+
+DEFAULT_RADIUS_M = 30
+SOMEBODY = Arg("who", "creature", optional=True)
+
+
+def somebody(said: Said) -> Creature[Any]:
+    """The creature named, else one's own. Raises Unclear, Refused."""
+    rest = list(said.typed.rest)
+    found = said.seek().optional(SOMEBODY, rest)
+    if found is not None:
+        return said.at.fight[found[2]]
+    if rest:
+        raise said.seek().no_target(rest)
+    return said.me
+
+
+def mine(said: Said, who: Creature[Any]) -> bool:
+    """Whether the speaker may read everything about it."""
+    return said.master or who.being.player == said.who.uuid
+
+
+def order(said: Said) -> None:
+    """Who comes when; somebody hidden is not there for those who do not perceive them."""
+    fight = said.at.fight
+    lines = [Line("reply-order", {"title": fight.state.title, "round": fight.clock.round})]
+    acting = fight.clock.acting()
+    for who in visible(fight, said.speaker.observer):
+        state = "acting" if who.id in acting else "out" if who.out else "waiting"
+        params = {"who": who.id, "state": state}
+        counts = [s.count[0] for s in fight.clock.slots if who.id in s.who and s.count]
+        if counts:
+            lines.append(Line("reply-order-line-count", {**params, "count": counts[0]}))
+        else:
+            lines.append(Line("reply-order-line", params))
+    if len(lines) == 1:
+        lines.append(Line("reply-order-empty"))
+    said.answer(lines)
+
+
+def _shown(who: Creature[Any], shown: Shown) -> dict[str, Any]:
+    most = shown.most(who) if shown.most else 0
+    return {
+        "who": who.id,
+        "counter": Word(f"counter-{shown.counter}"),
+        "value": who[shown.counter],
+        "most": most,
+    }
+
+
+def sheet(said: Said) -> None:
+    """Counters and effects; the numbers of the sheet for whoever plays it."""
+    who = somebody(said)
+    lines = [Line("reply-sheet", {"who": who.id, "side": who.side})]
+    for shown in said.rules.shown:
+        if shown.public or mine(said, who):
+            lines.append(Line("reply-sheet-counter", _shown(who, shown)))
+    lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
+    if mine(said, who):
+        fields = who.sheet.model_dump(mode="json")
+        plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str)}
+        numbers = tuple(f"{name} {value}" for name, value in plain.items() if value != "")
+        lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
+    said.answer(lines)
+
+
+def _effects(who: Creature[Any]) -> tuple[Word, ...]:
+    names = dict.fromkeys(e.name for e in who.effects())
+    return tuple(Word(f"effect-{name}") for name in names)
+
+
+def walk_left(said: Said) -> None:
+    """What is left to walk this turn."""
+    who, left = said.me, said.rules.walk_left
+    if left is None:
+        raise Refused("no-steps-here")
+    said.tell("reply-walk-left", who=who.id, left=left(who))
+
+
+def distance(said: Said) -> None:
+    """Edge to edge by the ruleset, from feet to feet by the world, and the climb."""
+    me, seek = said.me, said.seek()
+    *_, other = seek.required(Arg("who", "creature"), list(said.typed.rest))
+    target = said.at.fight[other]
+    climb = target.pos[1] - me.pos[1]
+    said.tell(
+        "reply-distance",
+        who=target.id,
+        edge=me.distance(target),
+        metric=said.rules.metric,
+        climb=climb,
+        feet=_metres(said, me, target),
+    )
+
+
+def _metres(said: Said, one: Creature[Any], other: Creature[Any]) -> float:
+    """Between two pairs of feet as they were last seen, else between their blocks."""
+    a, b = said.desk.bodies.feet(one.being.body), said.desk.bodies.feet(other.being.body)
+    if a is not None and b is not None:
+        return straight(a, b)
+    return straight(_middle(one), _middle(other))
+
+
+def _middle(who: Creature[Any]) -> tuple[float, float, float]:
+    x, y, z = who.pos
+    return x + 0.5, float(y), z + 0.5
+
+
+def nearby(said: Said) -> None:
+    """Who is strictly inside a radius, nearest first, whole metres cut."""
+    typed = said.typed.rest[0].text.rstrip("m") if said.typed.rest else str(DEFAULT_RADIUS_M)
+    if not typed.isdecimal() or len(typed) > 4:
+        raise Unclear("reply-bad-number", typed=typed, example=example("near"))
+    me, found = said.me, []
+    for other in visible(said.at.fight, said.speaker.observer):
+        if other.id != me.id and other.placed and me.placed:
+            metres = _metres(said, me, other)
+            if metres < int(typed):
+                found.append((metres, other.name))
+    names = tuple(f"{name}({int(metres)}m)" for metres, name in sorted(found))
+    said.tell("reply-near" if names else "reply-near-nobody", radius=int(typed), names=names)
+
+
+def actions(said: Said) -> None:
+    """What one's creature may do now, each a button."""
+    who = said.me
+    offers = said.rules.offers(said.at.fight, who) if who in said.at.fight.acting else ()
+    if not offers:
+        said.tell("reply-no-actions", who=who.id)
+        return
+    buttons = tuple(offer_button(said, who, o) for o in offers[: 3 * MOST_BUTTONS])
+    said.tell("reply-actions", *buttons, who=who.id)
+
+
+def offer_button(said: Said, who: Creature[Any], offer: Offer) -> Button:
+    """The button of one offer; its line names creatures by id, so it is never misunderstood."""
+    words, shown = [said.lexicon.first(f"verb-{offer.verb}", offer.verb)], []
+    rule = said.rules.verbs.get(offer.verb)
+    for arg in rule.args if rule else ():
+        if arg.name not in offer.args:
+            continue
+        value = offer.args[arg.name]
+        known = arg.words(said.at.fight, who) if arg.words else {}
+        word = next((w for w, v in known.items() if v == value), str(value))
+        if arg.kind == "creature":
+            word = f"{BY_ID}{value}"
+        words.append(f'"{word}"' if " " in word else word)
+        shown.append(value if arg.kind == "creature" else word)
+    label = Word(f"verb-{offer.verb}", "label")
+    return Button(" ".join(words), "reply-button-offer", {"verb": label, "what": tuple(shown)})
+
+
+def usage(said: Said) -> None:
+    """All verbs, or one with its help and an example."""
+    lexicon = said.lexicon
+    if not said.typed.rest:
+        known = {v for _, v in sorted(lexicon.verbs.items())}
+        names = sorted((lexicon.first(f"verb-{v}", v) for v in known), key=fold)
+        said.tell(
+            "reply-help",
+            *(Button(f'aide "{n}"', params={"text": n}) for n in names),
+            prefix=said.desk.prefix,
+        )
+        return
+    typed = said.typed.text_from()
+    verb = lexicon.verbs.get(fold(typed)) or lexicon.nearest_verb(typed)
+    if verb is None:
+        raise Unclear("reply-unknown-verb", Button("aide", "reply-button-help"), typed=typed)
+    others = tuple(w for w, v in lexicon.verbs.items() if v == verb)
+    said.answer(
+        [
+            Line("reply-help-verb", {"verb": Word(f"verb-{verb}", "help"), "words": others}),
+            Line("reply-help-example", {"example": example(verb), "prefix": said.desk.prefix}),
+        ]
+    )
+
+
+def points(said: Said) -> None:
+    """The points of a creature; a master may set them: ``pv brigand 1 +3``."""
+    shown = said.rules.points
+    if shown is None:
+        raise Refused("no-points-here")
+    rest = list(said.typed.rest)
+    if rest and _amount(rest[-1].text) is not None:
+        named = said.seek().optional(SOMEBODY, rest)
+        if len(rest) == 1 if named is None else named[1] < len(rest):
+            set_points(said, shown.counter, rest[:-1], rest[-1].text)
+            return
+    who = somebody(said)
+    if not shown.public and not mine(said, who):
+        raise Refused("not-yours", verb=said.typed.verb)
+    said.tell("reply-points", **_shown(who, shown))
+
+
+def _amount(text: str) -> int | None:
+    bare = text.lstrip("=").replace("−", "-")
+    return int(bare) if bare.lstrip("+-").isdecimal() and len(bare) < 8 else None
+
+
+def set_points(said: Said, counter: str, rest: list[Any], typed: str) -> None:
+    """A master sets a counter: to a number, or by +n, -n."""
+    if not said.master:
+        raise Refused("not-master")
+    seek = said.seek()
+    who = said.at.fight[seek.required(Arg("who", "creature"), rest)[2]] if rest else said.me
+    amount = _amount(typed)
+    if amount is None:
+        raise Unclear("reply-bad-number", typed=typed, example=example("points"))
+    relative = typed[0] in "+-−"
+    to = who[counter] + amount if relative else amount
+    said.gm("set", who=who.id, counter=counter, to=to)
+    said.tell("reply-set", who=who.id, counter=Word(f"counter-{counter}"), value=to)
+
+
+LOOKS: Mapping[str, Callable[[Said], None]] = {
+    "order": order,
+    "sheet": sheet,
+    "walk-left": walk_left,
+    "distance": distance,
+    "near": nearby,
+    "actions": actions,
+    "usage": usage,
+    "points": points,
+}

@@ -1,0 +1,339 @@
+"""From a typed line to a verb and the fields of its act; what is unclear becomes a kind answer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.fight import Creature, Fight
+from rules.engine.requests import GM
+from rules.engine.ruleset import Arg, Verb
+from rules.engine.state import Pos
+
+from .free_dice import is_dice
+from .lexicon import LONGEST_VERB, Lexicon, nearest
+from .options import take
+from .phrase import Piece, fold, pieces
+from .store.rows import Button, Line, Word
+from .targets import BY_ID, group, matches, visible
+
+MOST_BUTTONS = 12
+LONGEST_NAME = 6
+"""Words in the longest name of a creature that we look for."""
+
+MOST_TIMES = 10
+
+
+class Unclear(Exception):
+    """A line that cannot be carried out as typed: what to answer to the speaker alone."""
+
+    def __init__(self, key: str, *buttons: Button, **params: Any) -> None:
+        super().__init__(key, params)
+        self.line = Line(key, params, buttons)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line whose verb is known: its id, the pieces after it, and the whole text."""
+
+    verb: str
+    rest: list[Piece]
+    text: str
+    as_typed: str = ""
+
+    def text_from(self, piece: int = 0) -> str:
+        """The raw text from the n-th piece after the verb to the end, outer quotes taken off."""
+        if piece >= len(self.rest):
+            return ""
+        if piece == len(self.rest) - 1:
+            return self.rest[piece].text
+        return self.text[self.rest[piece].start :].strip()
+
+
+def read(text: str, lexicon: Lexicon) -> Typed:
+    """The verb that the line begins with, the longest name first. Raises Unclear."""
+    found = pieces(text)
+    if not found:
+        raise Unclear("reply-empty", Button("aide", "reply-button-help"))
+    for size in range(min(LONGEST_VERB, len(found)), 0, -1):
+        name = fold(" ".join(p.text for p in found[:size]))
+        if name in lexicon.verbs:
+            as_typed = " ".join(p.text for p in found[:size])
+            return Typed(lexicon.verbs[name], found[size:], text, as_typed)
+    raise unknown_verb(found, lexicon)
+
+
+def unknown_verb(found: Sequence[Piece], lexicon: Lexicon) -> Unclear:
+    """The nearest command and one example, or where help is."""
+    typed = found[0].text
+    near = lexicon.nearest_verb(" ".join(p.text for p in found[:2]))
+    near = near or lexicon.nearest_verb(typed)
+    if near is None:
+        return Unclear("reply-unknown-verb", Button("aide", "reply-button-help"), typed=typed)
+    name = lexicon.first(f"verb-{near}", near)
+    return Unclear(
+        "reply-nearest-verb",
+        Button(f"aide {name}", params={"text": name}),
+        typed=typed,
+        name=name,
+        example=Word(f"verb-{near}", "example"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Who speaks, as the fight sees it: ``actor`` acts, ``observer`` perceives (GM: everything).
+
+    ``here`` is the block of the speaker's body, None if it was not seen.
+    """
+
+    actor: str
+    observer: str
+    here: Pos | None = None
+
+    @property
+    def by(self) -> str:
+        """The author of the commands: the master, or the creature that acts."""
+        return GM if self.observer == GM else self.actor
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """The fields of one act, and how often it is to be done."""
+
+    args: Mapping[str, Any]
+    times: int = 1
+
+
+Found = tuple[int, int, Any]
+"""Where in the pieces an argument stands, how many it takes, and what it means."""
+
+
+def bind(
+    verb: str, rule: Verb, typed: Typed, fight: Fight[Any], speaker: Speaker, lexicon: Lexicon
+) -> Bound:
+    """The fields of the act that was typed, in any order that is clear. Raises Unclear."""
+    text_last = next((a for a in rule.args if a.kind == "text"), None)
+    accepted = {*rule.options, "named", "times"} if text_last is None else set()
+    taken = take(typed.rest, accepted, lexicon)
+    rest, args = list(taken.left), dict(taken.fields)
+    times = min(MOST_TIMES, max(1, int(args.pop("times", 1))))
+    seek = Seeker(verb, fight, speaker, lexicon, typed)
+    named = _named(verb, rule, taken.named, lexicon)
+    for arg in rule.args:
+        if arg.name in named:
+            words = pieces(named[arg.name]) or [Piece("", 0)]
+            args[arg.name] = seek.required(arg, [Piece(named[arg.name], words[0].start, True)])[2]
+        elif arg is text_last:
+            text = typed.text[rest[0].start :].strip() if rest else ""
+            if not text and not arg.optional:
+                raise Unclear("reply-missing-text", example=example(verb))
+            if text:
+                args[arg.name] = rest[0].text if len(rest) == 1 else text
+            rest = []
+        elif arg.kind == "creatures":
+            args[arg.name] = seek.several(arg, rest)
+        else:
+            found = seek.optional(arg, rest) if arg.optional else seek.required(arg, rest)
+            if found is not None:
+                args[arg.name] = found[2]
+                del rest[found[0] : found[0] + found[1]]
+    for option in set(named) - {a.name for a in rule.args}:
+        args[option] = named[option]
+    rest = [p for p in rest if p.quoted or not lexicon.means("typed-filler", p.text)]
+    if rest:
+        raise _leftover(verb, rule, rest, seek)
+    return Bound(args, times)
+
+
+def _named(verb: str, rule: Verb, typed: Mapping[str, str], lexicon: Lexicon) -> dict[str, str]:
+    """``zone:tête`` → the argument or option of that name. Raises Unclear for a strange key."""
+    known = [a.name for a in rule.args] + list(rule.options)
+    named: dict[str, str] = {}
+    for key, value in typed.items():
+        name = next((n for n in known if key == n or lexicon.means(f"arg-{n}", key)), None)
+        if name is None:
+            raise Unclear("reply-no-such-option", typed=key, example=example(verb))
+        named[name] = value
+    return named
+
+
+def _leftover(verb: str, rule: Verb, rest: list[Piece], seek: "Seeker") -> Unclear:
+    typed = rest[0].text
+    words = [w for a in rule.args if a.kind == "word" for w in seek.words(a)]
+    near = nearest(typed, words)
+    if near is not None:
+        return Unclear("reply-nearest-word", typed=typed, word=near, example=example(verb))
+    return Unclear("reply-leftover", typed=typed, example=example(verb))
+
+
+@dataclass(frozen=True, slots=True)
+class Seeker:
+    """Looks for the arguments of one verb among the pieces of one line."""
+
+    verb: str
+    fight: Fight[Any]
+    speaker: Speaker
+    lexicon: Lexicon
+    typed: Typed
+
+    def required(self, arg: Arg, rest: list[Piece]) -> Found:
+        """The argument, wherever it stands. Raises Unclear if it is missing or not understood."""
+        found = self.optional(arg, rest)
+        if found is not None:
+            return found
+        if arg.kind == "creature":
+            raise self.no_target(rest)
+        typed = " ".join(p.text for p in rest)
+        if not rest:
+            raise Unclear(f"reply-missing-{arg.kind}", *self.choices(arg), example=self.example)
+        if arg.kind == "word":
+            near = nearest(typed, self.words(arg))
+            if near is not None:
+                raise Unclear(
+                    "reply-nearest-word",
+                    *self.choices(arg, rest),
+                    typed=typed,
+                    word=near,
+                    example=self.example,
+                )
+        raise Unclear(
+            f"reply-bad-{arg.kind}", *self.choices(arg, rest), typed=typed, example=self.example
+        )
+
+    def optional(self, arg: Arg, rest: list[Piece]) -> Found | None:
+        """The argument if it is there. Raises Unclear for a creature that may be several."""
+        several: list[Creature[Any]] = []
+        meant: Sequence[Piece] = ()
+        for start in range(len(rest)):
+            for size in range(min(LONGEST_NAME, len(rest) - start), 0, -1):
+                text = " ".join(p.text for p in rest[start : start + size])
+                if arg.kind == "creature":
+                    who = matches(text, self.crowd())
+                    if len(who) == 1:
+                        return start, size, who[0].id
+                    if who and not several:
+                        several, meant = who, rest[start : start + size]
+                    continue
+                value = self.value(arg, text)
+                if value is not None:
+                    return start, size, value
+            if several:
+                raise self.which(several, meant)
+        return None
+
+    def several(self, arg: Arg, rest: list[Piece]) -> tuple[str, ...]:
+        """Every creature that is named, groups too; takes them all out of ``rest``."""
+        who: list[str] = []
+        while rest:
+            if not rest[0].quoted and self.lexicon.means("typed-filler", rest[0].text.strip(",")):
+                del rest[0]
+                continue
+            found = self.first(rest)
+            if found is None:
+                break
+            who += found[1]
+            del rest[: found[0]]
+        if not who and not arg.optional:
+            raise self.no_target(rest)
+        return tuple(dict.fromkeys(who))
+
+    def first(self, rest: list[Piece]) -> tuple[int, list[str]] | None:
+        """The creature, or group, that the pieces begin with, and how many pieces that is."""
+        for size in range(min(LONGEST_NAME, len(rest)), 0, -1):
+            text = " ".join(p.text for p in rest[:size]).rstrip(",")
+            found = matches(text, self.crowd())
+            if len(found) == 1:
+                return size, [found[0].id]
+            if crowd := group(text, self.crowd()):
+                return size, [c.id for c in crowd]
+            if found and size == 1:
+                raise self.which(found, rest[:size])
+        return None
+
+    def value(self, arg: Arg, text: str) -> Any:
+        """What the text means as this kind of argument; None if nothing."""
+        if arg.kind == "number":
+            return int(text) if text.lstrip("+-").isdecimal() and len(text) < 10 else None
+        if arg.kind == "word":
+            typed, words = fold(text), self.words(arg)
+            known = {fold(w): v for w, v in words.items()}
+            if typed in known:
+                return known[typed]
+            begun = {v for w, v in known.items() if w.startswith(typed)}
+            return begun.pop() if typed and len(begun) == 1 else None
+        if arg.kind == "dice":
+            return text if is_dice(text) else None
+        if arg.kind == "place":
+            return self.place(text)
+        return text
+
+    def place(self, text: str) -> Pos | None:
+        """Three numbers, the word for here, or where a creature stands."""
+        numbers = text.split()
+        if len(numbers) == 3 and all(n.lstrip("-").isdecimal() and len(n) < 10 for n in numbers):
+            return (int(numbers[0]), int(numbers[1]), int(numbers[2]))
+        if self.lexicon.means("typed-here", text):
+            return self.speaker.here
+        who = matches(text, self.crowd())
+        return who[0].being.pos if len(who) == 1 else None
+
+    def words(self, arg: Arg) -> Mapping[str, str]:
+        """The words an argument takes now, from this creature."""
+        if arg.words is None or self.speaker.actor not in self.fight:
+            return {}
+        return arg.words(self.fight, self.fight[self.speaker.actor])
+
+    def crowd(self) -> list[Creature[Any]]:
+        """Whom the speaker may name."""
+        return visible(self.fight, self.speaker.observer)
+
+    @property
+    def example(self) -> Word:
+        return example(self.verb)
+
+    # -- kind answers ---------------------------------------------------------------------------
+
+    def line(self, old: Sequence[Piece], new: str) -> str:
+        """The line as typed with some neighbouring pieces replaced, for a button."""
+        text = self.typed.text
+        if not old:
+            return f"{text} {new}"
+        end = old[-1].start + len(old[-1].text) + (2 if old[-1].quoted else 0)
+        return f"{text[: old[0].start]}{new}{text[end:]}"
+
+    def choices(self, arg: Arg, old: Sequence[Piece] = ()) -> tuple[Button, ...]:
+        """A button for each word that an argument takes, in place of what was typed."""
+        if arg.kind != "word":
+            return ()
+        first = {value: word for word, value in reversed(list(self.words(arg).items()))}
+        return tuple(
+            Button(self.line(old, f'"{word}"'), params={"text": word})
+            for word in list(first.values())[:MOST_BUTTONS]
+        )
+
+    def which(self, who: Sequence[Creature[Any]], old: Sequence[Piece]) -> Unclear:
+        """Several fit: a button for each."""
+        return Unclear(
+            "reply-which",
+            *self.buttons(who, old),
+            names=tuple(c.id for c in who[:MOST_BUTTONS]),
+            example=self.example,
+        )
+
+    def no_target(self, rest: Sequence[Piece]) -> Unclear:
+        """Nobody fits, as far as the speaker may know: a button for everybody in sight."""
+        near = [c for c in self.crowd() if c.id != self.speaker.actor]
+        typed = " ".join(p.text for p in rest)
+        key = "reply-no-such-target" if typed else "reply-missing-creature"
+        return Unclear(key, *self.buttons(near, rest), typed=typed, example=self.example)
+
+    def buttons(self, who: Sequence[Creature[Any]], old: Sequence[Piece]) -> tuple[Button, ...]:
+        return tuple(
+            Button(self.line(old, f"{BY_ID}{c.id}"), params={"text": c.name})
+            for c in who[:MOST_BUTTONS]
+        )
+
+
+def example(verb: str) -> Word:
+    """The example of a verb, in the reader's language."""
+    return Word(f"verb-{verb}", "example")

@@ -1,0 +1,170 @@
+"""One wish being carried out: who spoke, in which fight, for whom, and how to answer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from rules.engine.fight import Creature
+from rules.engine.geometry import Block, Position, block_of
+from rules.engine.records import Command
+from rules.engine.requests import GM, Refused
+from rules.engine.ruleset import Ruleset, Verb
+from rules.engine.table import Table
+
+from .lexicon import Lexicon, lexicon
+from .ports import Dice
+from .roster import Player, Roster
+from .router import Seeker, Speaker, Typed
+from .store.rows import Button, Line
+from .store.store import Store
+from .table import Hall
+
+
+class Bodies(Protocol):
+    """Where bodies were last seen, by UUID."""
+
+    def feet(self, body: str) -> Position | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class MobWish:
+    """Real mobs that a master wants in a fight; the world is asked before the next input."""
+
+    fight: str
+    by: Player
+    type: str
+    radius: float
+    centre: Position | None
+    hidden: bool = False
+    side: str = ""
+
+
+@dataclass(slots=True)
+class Desk:
+    """What every handler works with. ``wishes`` wait for the world."""
+
+    hall: Hall
+    store: Store
+    roster: Roster
+    bodies: Bodies
+    dice: Dice
+    prefix: str = "!"
+    ruleset: str = ""
+    """The ruleset of a fight that names none."""
+    wishes: list[MobWish] = field(default_factory=list)
+    chosen: dict[str, str] = field(default_factory=dict)
+    """The fight each master was last busy with, by UUID."""
+    _lexicons: dict[str, Lexicon] = field(default_factory=dict)
+
+    def lexicon(self, table: Table | None) -> Lexicon:
+        """The words of this fight, or of the usual ruleset."""
+        rules = table.rules if table else self.hall.rulesets.get(self.ruleset)
+        name = rules.id if rules else ""
+        if name not in self._lexicons:
+            self._lexicons[name] = lexicon(rules)
+        return self._lexicons[name]
+
+    def fight_for(self, who: Player) -> str:
+        """The fight that somebody speaks in; "" if that is not clear."""
+        chosen = self.chosen.get(who.uuid, "") if self.roster.is_master(who) else ""
+        if chosen in self.hall:
+            return chosen
+        return self.hall.fight_of(who.uuid) or self.hall.only() or ""
+
+    def block(self, body: str) -> Block | None:
+        feet = self.bodies.feet(body)
+        return block_of(feet) if feet is not None else None
+
+    def speaker(self, who: Player, table: Table | None, actor: str = "") -> Speaker:
+        """Who acts and who looks. A master without a creature speaks for the NPC that acts."""
+        master, here = self.roster.is_master(who), self.block(who.uuid)
+        observer = GM if master else ""
+        if table is None:
+            return Speaker(actor, observer, here)
+        own = played_by(table, who.uuid)
+        acting = table.fight.clock.acting()
+        if not actor:
+            actor = next(iter(sorted(own, key=lambda c: (c not in acting, _out(table, c)))), "")
+            if master and actor not in acting:
+                npcs = (a for a in acting if not table.fight.state.beings[a].player)
+                actor = next(npcs, actor or GM)
+        return Speaker(actor, observer or actor, here)
+
+
+def _out(table: Table, who: str) -> bool:
+    return bool(table.fight.state.beings[who].out)
+
+
+def played_by(table: Table, player: str) -> list[str]:
+    """The creatures of a player in a fight, by id, in order of arrival."""
+    return [b.id for b in table.fight.state.beings.values() if b.player == player]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A wish with all that is known about it. ``table`` None: in no fight."""
+
+    desk: Desk
+    who: Player
+    typed: Typed
+    fight: str
+    table: Table | None
+    speaker: Speaker
+    lexicon: Lexicon
+
+    @property
+    def master(self) -> bool:
+        return self.speaker.observer == GM
+
+    @property
+    def at(self) -> Table:
+        """The fight. Raises Refused if there is none."""
+        if self.table is None:
+            raise self._nowhere()
+        return self.table
+
+    def _nowhere(self) -> Refused:
+        return Refused("which-fight" if self.desk.hall.tables else "no-fight")
+
+    @property
+    def running(self) -> str:
+        """The id of the fight. Raises Refused if there is none."""
+        if self.table is None:
+            raise self._nowhere()
+        return self.fight
+
+    @property
+    def rules(self) -> Ruleset:
+        return self.at.rules
+
+    @property
+    def me(self) -> Creature[Any]:
+        """The creature spoken for. Raises Refused."""
+        if self.speaker.actor not in self.at.fight:
+            raise Refused("not-in-fight")
+        return self.at.fight[self.speaker.actor]
+
+    def seek(self) -> Seeker:
+        """Looks for creatures and words in this line."""
+        return Seeker(self.typed.verb, self.at.fight, self.speaker, self.lexicon, self.typed)
+
+    def tell(self, key: str, *buttons: Button, **params: Any) -> None:
+        """Answer the speaker alone, in one line."""
+        self.answer([Line(key, params, buttons)])
+
+    def answer(self, lines: Sequence[Line]) -> None:
+        """Answer the speaker alone."""
+        self.desk.store.answer(self.who.uuid, tuple(lines), self.fight)
+
+    def gm(self, verb: str, joins: bool = False, **args: Any) -> None:
+        """One of the engine's own verbs, by the master."""
+        self.at.do(Command(GM, GM, verb, args, joins))
+
+    def act(self, verb: str, rule: Verb, args: Mapping[str, Any]) -> None:
+        """A verb of the ruleset, by whoever is spoken for. Raises Refused."""
+        actor = self.speaker.actor
+        if not actor or (actor != GM and actor not in self.at.fight):
+            raise Refused("not-in-fight")
+        last = self.at.standing[-1].command if self.at.standing else None
+        joins = bool(rule.joins and last and (last.verb, last.actor) == (verb, actor))
+        self.at.do(Command(self.speaker.by, actor, verb, args, joins))

@@ -1,0 +1,71 @@
+"""Who is meant: by exact name, by number, by the beginning of a name; never somebody unseen."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rules.engine.fight import Creature, Fight
+
+from .phrase import fold
+
+ARTICLE = re.compile(r"^(?:(?:le|la|les|un|une|des|du|the|an|a)\s+|l'|d')")
+NUMBERED = re.compile(r"^(.*?[^\d\s])\s*(\d+)$")
+BY_ID = "#"
+"""Buttons name a creature by its id, which no other one shares."""
+
+
+def visible(fight: Fight[Any], observer: str) -> list[Creature[Any]]:
+    """Those an observer may know of, in the order of the fight: a creature's id, the MJ, or ""."""
+    return [c for c in fight.in_order() if not fight.hidden_from(observer, c.id)]
+
+
+def matches(text: str, among: Iterable[Creature[Any]]) -> list[Creature[Any]]:
+    """All who may be meant; one if the text is clear.
+
+    An exact name beats a number (``b2``), which beats the beginning of a name or of one word of it.
+    """
+    crowd = list(among)
+    if text.startswith(BY_ID):
+        return [c for c in crowd if c.id == text[1:]]
+    typed = fold(text)
+    for wanted in dict.fromkeys((typed, ARTICLE.sub("", typed))):
+        if not wanted:
+            continue
+        for same in (_exact, _numbered, _begun, _word_begun):
+            if found := [c for c in crowd if same(wanted, fold(c.name))]:
+                return found
+    return []
+
+
+def _exact(wanted: str, name: str) -> bool:
+    return wanted == name
+
+
+def _numbered(wanted: str, name: str) -> bool:
+    mine, theirs = NUMBERED.match(wanted), NUMBERED.match(name)
+    if mine is None or theirs is None or int(mine[2]) != int(theirs[2]):
+        return False
+    return theirs[1].startswith(mine[1])
+
+
+def _begun(wanted: str, name: str) -> bool:
+    return name.startswith(wanted)
+
+
+def _word_begun(wanted: str, name: str) -> bool:
+    return any(word.startswith(wanted) for word in name.split()[1:])
+
+
+def group(text: str, among: Sequence[Creature[Any]]) -> list[Creature[Any]]:
+    """A whole group by its common name, singular or plural: ``brigands``."""
+    wanted = ARTICLE.sub("", fold(text))
+    for stem in (wanted, wanted.removesuffix("s")):
+        found = [c for c in among if _stem(fold(c.name)) in (stem, stem + "s")]
+        if found:
+            return found
+    return []
+
+
+def _stem(name: str) -> str:
+    numbered = NUMBERED.match(name)
+    return numbered[1].strip() if numbered else name

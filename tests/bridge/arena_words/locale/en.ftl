@@ -1,0 +1,17 @@
+verb-hit = a | attack | hit
+    .label = attack
+    .example = hit bandit 1 sword
+verb-check = check
+verb-step = step
+verb-shout = shout
+verb-bless = bless
+verb-broken = broken
+option-defence-dodge = dodge
+option-defence-parry = parry
+counter-life = life
+counter-breath = breath
+effect-blind = blinded
+creature-bandit = bandit
+outcome-hit = hit
+outcome-miss = missed
+roll-attack = attack
