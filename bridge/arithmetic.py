@@ -19,6 +19,8 @@ MOST_LINES = 14
 def explain(wording: Wording, params: Mapping[str, Any]) -> tuple[Text, ...]:
     """The lines that explain a tell's rolls, sums and damage, in the order of its parameters."""
     lines: list[Text] = []
+    if dropped(params):
+        lines.append(free_dice(wording, params))
     for name, value in params.items():
         match value:
             case Rolled():
@@ -31,6 +33,21 @@ def explain(wording: Wording, params: Mapping[str, Any]) -> tuple[Text, ...]:
             case tuple() if value and all(isinstance(v, Mod) for v in value):
                 lines += sum_lines(wording, name, value)
     return tuple(lines[:MOST_LINES])
+
+
+def dropped(params: Mapping[str, Any]) -> bool:
+    """Whether some dice of a free roll do not count."""
+    return bool(params.get("dropped")) and isinstance(params.get("kept"), tuple)
+
+
+def free_dice(wording: Wording, params: Mapping[str, Any]) -> Text:
+    """Kept dice plain, dropped dice struck."""
+    parts = [Text(wording.say("free-dice") + " ")]
+    for place, face in enumerate(params["kept"]):
+        parts.append(Text(f"{', ' if place else ''}{face}"))
+    for face in params["dropped"]:
+        parts += [Text(" "), Text(str(face), color=QUIET, strikethrough=True)]
+    return Text("", children=tuple(parts))
 
 
 def roll_lines(wording: Wording, roll: Rolled) -> list[Text]:

@@ -92,11 +92,16 @@ _POSSIBLE = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*\Z")
 
 
 class Words:
-    """Every message, by language. A ruleset's words win over the bridge's."""
+    """Every message, by language. A ruleset's words win over the bridge's.
+
+    Where no ruleset is named, the words of all of them are tried after the bridge's.
+    """
 
     def __init__(self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE) -> None:
         self.problems: list[str] = []
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
+        self._rulesets: list[str] = []
+        self._orders: dict[tuple[str, str], list[tuple[str, FluentBundle]]] = {}
         for language in LANGUAGES:
             self._add("", language, sorted(folder.glob(f"*.{language}.ftl")))
         for rules in rulesets:
@@ -104,6 +109,8 @@ class Words:
 
     def add_ruleset(self, rules: Ruleset) -> None:
         """Read what a ruleset says."""
+        self._rulesets.append(rules.id)
+        self._orders.clear()
         locale = rules.folder / "locale"
         for language in LANGUAGES:
             own = [locale / f"{language}.ftl", *sorted(locale.glob(f"*.{language}.ftl"))]
@@ -132,13 +139,17 @@ class Words:
         self._bundles[owner, language] = bundle
 
     def _places(self, language: str, ruleset: str) -> list[tuple[str, FluentBundle]]:
-        others = [x for x in LANGUAGES if x != language]
-        return [
-            (lang, self._bundles[owner, lang])
-            for lang in (language, *others)
-            for owner in dict.fromkeys((ruleset, ""))
-            if (owner, lang) in self._bundles
-        ]
+        key = (language, ruleset)
+        if key not in self._orders:
+            others = [x for x in LANGUAGES if x != language]
+            owners = (ruleset, "") if ruleset else ("", *self._rulesets)
+            self._orders[key] = [
+                (lang, self._bundles[owner, lang])
+                for lang in (language, *others)
+                for owner in dict.fromkeys(owners)
+                if (owner, lang) in self._bundles
+            ]
+        return self._orders[key]
 
     def has(self, language: str, id: str, ruleset: str = "", attribute: str = "") -> bool:
         """Whether there are words in that very language."""

@@ -11,7 +11,7 @@ from rules.engine.records import Answered, Aside, Asked, Done, Paused, Restored,
 from rules.engine.requests import GM, Change, Rolled
 
 from . import happenings, prompts
-from .arithmetic import explain, stacked
+from .arithmetic import dropped, explain, stacked
 from .buttons import button, row
 from .i18n import Words, message_id
 from .minecraft.text import Text
@@ -31,6 +31,8 @@ def narrate(
     wording = Wording(words, reader, view)
     if isinstance(entry.record, Whisper):
         return whispered(wording, entry.fight, entry.record)
+    if view is None and isinstance(entry.record, Aside):
+        return told(wording, entry.record)
     return () if view is None else of_fight(wording, view, entry.record, seconds)
 
 
@@ -38,9 +40,9 @@ def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tup
     """The lines of a fight's record."""
     match record:
         case Told():
-            return () if record.tell.key == "turn" else told(wording, view, record)
+            return () if record.tell.key == "turn" else told(wording, record)
         case Aside():
-            return told(wording, view, record)
+            return told(wording, record)
         case Asked():
             head = prompts.turn(wording, view) if view.course.turn else ()
             name = getattr(record.ask, "question", "throw")
@@ -83,13 +85,13 @@ def finished(wording: Wording, view: View) -> tuple[Text, ...]:
 # -- tells -------------------------------------------------------------------------------------
 
 
-def told(wording: Wording, view: View, record: Told | Aside) -> tuple[Text, ...]:
+def told(wording: Wording, record: Told | Aside) -> tuple[Text, ...]:
     """What the rules tell: the line, and the arithmetic on its hover."""
     tell, reader = record.tell, wording.reader
     if not reader.master and any(r.secret for r in rolls_of(tell.params)):
         unseen = not all(wording.knows(w) for w in tell.who)
         return () if unseen else (Text("⚄ " + wording.say("secret-roll"), color="gray"),)
-    if not reader.hears(view, record.audience, tell.who):
+    if not reader.hears(wording.view, record.audience, tell.who):
         return ()
     id = message_id("tell", tell.key)
     params: dict[str, Any] = {f"who{i}": w for i, w in enumerate(tell.who)} | dict(tell.params)
@@ -97,7 +99,7 @@ def told(wording: Wording, view: View, record: Told | Aside) -> tuple[Text, ...]
     involved = reader.master or bool(set(tell.who) & set(reader.creatures))
     brief = "brief" if not involved and wording.has(id, "brief") else ""
     hover = list(explain(wording, tell.params))
-    if wording.has(id, "hover"):
+    if wording.has(id, "hover") and not dropped(tell.params):
         hover.append(Text(wording.tell(id, params, "hover")))
     private = record.audience == (GM,)
     return (
@@ -134,7 +136,11 @@ def whispered(wording: Wording, fight: str, record: Whisper) -> tuple[Text, ...]
     """An answer to one player alone."""
     if record.to != wording.reader.uuid:
         return ()
-    return tuple(answer_line(wording, fight, line) for line in record.lines)
+    lines: list[Text] = []
+    for line in record.lines:
+        lines += [Text("\n")] if lines else []
+        lines.append(answer_line(wording, fight, line))
+    return (lines[0],) if len(lines) == 1 else (Text("", children=tuple(lines)),)
 
 
 def answer_line(wording: Wording, fight: str, line: Line) -> Text:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -185,7 +186,7 @@ class Outbox:
             to = self.roster.by_uuid(row.record.to)
             return [] if to is None else self._private(row, view, to)
         if view is None:
-            return []
+            return self._beside(row) if isinstance(row.record, Aside) else []
         if for_everybody(row.record):
             heard = list(people.values())
         else:
@@ -213,6 +214,21 @@ class Outbox:
         with self.store.batch():
             lines = narrate(row, view, self.words, self.reader(to, view), self.seconds)
         return [c for line in lines for c in tellraw(target(to), line, self.dialect)]
+
+    def _beside(self, row: LogRow) -> list[str]:
+        """Something told in no fight, such as a free roll: to those near whoever did it."""
+        people = self.roster.online.values()
+        speaker = str(row.record.tell.params.get("player", ""))
+        here = self.where(speaker)
+        commands = []
+        for p in people:
+            there = self.where(p.uuid)
+            near = here is not None and there is not None
+            close = near and math.dist(here or (), there or ()) <= self.radius_m
+            if p.uuid == speaker or self.roster.is_master(p) or close:
+                lines = narrate(row, None, self.words, self.reader(p, None), self.seconds)
+                commands += [c for x in lines for c in tellraw(target(p), x, self.dialect)]
+        return commands
 
     def _said(
         self,

@@ -31,13 +31,13 @@ class Reader:
             return True
         return view.perceives(self.creatures or ("",), who)
 
-    def hears(self, view: View, audience: tuple[str, ...], who: tuple[str, ...]) -> bool:
+    def hears(self, view: View | None, audience: tuple[str, ...], who: tuple[str, ...]) -> bool:
         """Whether what is told to an audience, and of these creatures, is for this reader."""
         if self.master:
             return True
         if audience and not set(audience) & set(self.creatures):
             return False
-        return bool(audience) or all(self.knows(view, w) for w in who)
+        return bool(audience) or view is None or all(self.knows(view, w) for w in who)
 
     def speaks_for(self, view: View, who: str) -> bool:
         """Whether a question to ``who`` is this reader's: its player, else a game master."""

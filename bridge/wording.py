@@ -10,10 +10,13 @@ from rules.engine.damage import Packet
 from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, Rolled
 
-from .i18n import Words, listed, message_id, number, shown
+from .i18n import Coded, Words, listed, message_id, number, shown
 from .reader import Reader
 from .store.rows import Word
 from .view import View
+
+NOTHING = Coded("none", "")
+"""What is empty: a message may select on ``none``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +69,13 @@ class Wording:
             case str():
                 if self.is_creature(value):
                     return self.name(value)
+                if not value:
+                    return NOTHING
                 return self.words.code(self.language, name, value, self.ruleset)
             case Word():
-                return self.say(value.id, value.attribute)
+                last = value.id.partition("-")[2] or value.id
+                said = self.say(value.id, value.attribute)
+                return last if said == value.id else said
             case Rolled():
                 return value.total
             case Packet():
@@ -82,14 +89,16 @@ class Wording:
             case Mapping():
                 return listed(self.language, [str(self.arg(name, k)) for k in value])
             case None:
-                return ""
+                return NOTHING
             case _:
                 return shown(str(value))
 
-    def several(self, name: str, values: Sequence[Any]) -> str:
+    def several(self, name: str, values: Sequence[Any]) -> str | Coded:
         """A list; creatures that the reader may not know of are not in it."""
         told = [v for v in values if not isinstance(v, str) or self.may_say(v)]
-        if told and all(isinstance(v, str) and self.is_creature(v) for v in told):
+        if not told:
+            return NOTHING
+        if all(isinstance(v, str) and self.is_creature(v) for v in told):
             return self.names(told)
         printed = (self.arg(name, v) for v in told)
         return listed(self.language, [self.number(p) if isinstance(p, int | float) else str(p)

@@ -28,6 +28,7 @@ roll-head = { $who ->
     [none] { $label }: { $dice }
    *[other] { $label } ({ $who }): { $dice }
     }
+free-dice = Dice:
 roll-odds = { $reasons }
 roll-even = { $reasons } (they cancel)
 roll-by = dice set by { $by }

@@ -28,6 +28,7 @@ roll-head = { $who ->
     [none] { $label } : { $dice }
    *[other] { $label } ({ $who }) : { $dice }
     }
+free-dice = Dés :
 roll-odds = { $reasons }
 roll-even = { $reasons } (cela s'annule)
 roll-by = dés posés par { $by }

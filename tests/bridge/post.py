@@ -161,7 +161,7 @@ class Post:
             dialect=self.dialect,
             roster=self.roster,
             board=board,
-            where=self.places.get,
+            where=lambda uuid: self.places.get(uuid),
         )
 
     def table(self, fight: str = "pont-rouge") -> Table:

@@ -3,12 +3,12 @@
 import pytest
 
 from bridge.minecraft.text import plain
-from bridge.narrate import answer_line, whispered
-from bridge.store.rows import Button, Line, Whisper
+from bridge.narrate import answer_line, narrate, whispered
+from bridge.store.rows import Button, Line, LogRow, Whisper
 from bridge.wording import Wording
 from rules.engine.damage import Packet
 from rules.engine.modifiers import Mod
-from rules.engine.records import Answered, Asked
+from rules.engine.records import Answered, Aside, Asked
 from rules.engine.requests import GM, Ask, AskNumber, Roll, Tell
 from tests.bridge.talk import ALDRIC, MIRA, ZOE, Talk, being, everything, hovers, struck
 
@@ -81,9 +81,8 @@ def test_the_gm_plays_those_whom_nobody_plays() -> None:
     lines = [nbsp(line) for line in talk.lines(before, **MASTER)]
     assert lines[0] == "▶ Round 1, au tour de Brigand 1 à 2."
     assert lines[1].startswith("Brigand 1 peut encore : [frapper Mira, corps]")
-    assert [p["line"] for _, p in talk.tokens.payloads if p["do"] == "say"][
-        -1
-    ] == "as Brigand 2 end"
+    last = talk.tokens.payloads[-1][1]
+    assert (last["actor"], last["verb"]) == ("b2", "end")
 
 
 def test_after_an_act_whoever_goes_on_gets_the_buttons_that_are_left() -> None:
@@ -335,3 +334,29 @@ def test_typed_text_stays_text() -> None:
     line = Line("refusal-target-out", {"who": nasty})
     text = answer_line(Wording(talk.words, talk.reader(**PLAYER), talk.view()), "x", line)
     assert plain(text) == f"✗ {nasty.replace('§', '')} ne combat plus."
+
+
+def test_an_answer_of_several_lines_is_one_message() -> None:
+    talk = fight()
+    lines = (Line("paused"), Line("resumed"))
+    found = whispered(Wording(talk.words, talk.reader(**PLAYER), None), "", Whisper(MIRA, lines))
+    assert len(found) == 1
+    assert plain(found[0]).count("\n") == 1
+
+
+def test_a_free_roll_strikes_what_does_not_count_and_needs_no_fight() -> None:
+    talk = fight()
+    params = {"name": "Alex", "player": MIRA, "expression": "2d6kh1", "comment": "", "total": 5,
+              "faces": (5, 2), "kept": (5,), "dropped": (2,)}  # fmt: skip
+    record = Aside(Tell("free-roll", (), params))
+    row = LogRow(1, "", 0, "Aside", record, 0.0)
+    (text,) = narrate(row, None, talk.words, talk.reader(**PLAYER), lambda q: 0)
+    assert "2d6kh1" in plain(text)
+    assert nbsp(hovers(text)) == "Dés : 5 2"
+    assert struck(text) == ["2"]
+
+
+def test_what_is_empty_is_none_to_a_message() -> None:
+    talk = fight()
+    wording = Wording(talk.words, talk.reader(), None)
+    assert [wording.arg("x", v) == "none" for v in ("", (), None)] == [True] * 3

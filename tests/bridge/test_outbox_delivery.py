@@ -10,7 +10,7 @@ import pytest
 
 from bridge.outbox import CURSOR
 from bridge.store.rows import Line
-from rules.engine.records import Command
+from rules.engine.records import Aside, Command
 from rules.engine.requests import GM, Tell
 from tests.bridge.post import Post, player
 from tests.bridge.talk import ALDRIC, MIRA, ZOE, being
@@ -230,3 +230,11 @@ async def test_tags_go_with_the_fight() -> None:
     do(p, "over", why="")
     sent = await p.flush()
     assert "tag @a remove melee.pont-rouge.fr" in sent
+
+
+async def test_what_is_told_in_no_fight_is_heard_near_whoever_did_it() -> None:
+    p = post()
+    p.places = {MIRA: (0.0, 64.0, 0.0), ALDRIC: (90.0, 64.0, 0.0)}
+    p.shelf.append("", [(0, Aside(Tell("down", (), {"player": MIRA})))])
+    await p.flush()
+    assert [c.split(" ")[1] for c in p.wire.of("tellraw")] == ["Alex", "Zoe"]
