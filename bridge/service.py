@@ -1,0 +1,338 @@
+"""One Minecraft server's whole ring: the parts, wired, and its steps; loops over them in ``run``.
+
+A step does what there is to do now and returns: the service's loops repeat them, a scenario calls
+them one by one.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rules.engine.codec import codec_for
+from rules.engine.ruleset import Ruleset
+from rules.engine.state import Being
+
+from .i18n import Words
+from .intake import Intake
+from .minecraft import replies
+from .minecraft.dialect import Dialect, dialect, known_versions
+from .minecraft.logline import Chat, Event, Issued, Joined, Left, Ready, Started, parse, speaker
+from .minecraft.logtail import Cursor, LogTail
+from .outbox import Outbox
+from .ports import Dice, thrown
+from .pulse import Pulse
+from .rcon.errors import LinkLost
+from .rcon.link import Link
+from .roster import Player, Roster
+from .scoreboard import Board
+from .settings import Server, Settings
+from .store.rows import Line, Receipt
+from .store.store import Store
+from .table import Hall
+from .world import Places, World
+
+log = logging.getLogger(__name__)
+
+DEADLINE_LOOK_SECONDS = 0.25
+FIRST_LINES = 200
+"""So far into its log a server says its version."""
+
+Say = Callable[[str], None]
+"""Something the owner should read, in plain words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What a service takes from outside, so that a scenario can give its own."""
+
+    clock: Callable[[], float] = time.time
+    dice: Dice = field(default_factory=thrown)
+    say: Say = log.warning
+
+
+class Service:
+    """Made, then ``begin``, then its steps or ``run``, then ``end``.
+
+    Raises StoreError when made: the store is looked at before anything else is touched.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        server: Server,
+        rulesets: Mapping[str, Ruleset],
+        words: Words,
+        outside: Outside,
+    ) -> None:
+        self.settings, self.server, self.rulesets, self.words = settings, server, rulesets, words
+        self.outside = outside
+        self.store = Store(server.store, codec_for(*rulesets.values()), outside.clock)
+        self.pulse = Pulse(self.store.last_seq)
+        self.link = Link(server.host, server.port, server.password.get_secret_value())
+        self.roster = Roster(self.store, settings.masters, settings.language)
+        self.hall = Hall(self.store, rulesets, outside.dice)
+        self.places = Places()
+        self.intake = Intake(
+            self.hall,
+            self.roster,
+            self.places,
+            outside.dice,
+            settings.deadline,
+            prefix=settings.prefix,
+            ruleset=settings.ruleset,
+        )
+        self.world = World(
+            self.link,
+            self.roster,
+            self.hall,
+            self.places,
+            self.intake,
+            self._strayed,
+            settings.walking,
+            settings.master_tag,
+        )
+        self.dialect = self._dialect("")
+        self.board = Board(
+            self.dialect,
+            words,
+            self.store,
+            settings.display.points,
+            settings.display.order,
+            settings.language,
+        )
+        self.outbox = Outbox(
+            store=self.store,
+            rulesets=rulesets,
+            words=words,
+            link=self.link,
+            dialect=self.dialect,
+            roster=self.roster,
+            board=self.board,
+            where=self.places.feet,
+            radius_m=settings.hearing_radius_m,
+            seconds=settings.deadline,
+            pulse=self.pulse,
+        )
+        place = self.store.log_cursor
+        cursor = Cursor(*place) if place else None
+        self.tail = LogTail(server.log, cursor, server.encoding)
+        self._away = False
+        self._connects = 0
+
+    # -- beginning and ending -------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Reach the server and learn who is there. Raises AuthRejected, LinkLost."""
+        await self.link.start()
+        await self._met()
+
+    async def _met(self) -> None:
+        """After each connection: the server may be another one than before."""
+        self._connects = self.link.counters.connects
+        self.world.forget()
+        version = _version_in(self.server.log, self.server.encoding)
+        if not version and self.server.version == "auto":
+            version = replies.version_of(await self.link.command("version")) or ""
+        self._speak(version)
+        await self.world.look_who()
+        await self.outbox.refresh()
+
+    def _speak(self, version: str) -> None:
+        self.dialect = self.outbox.dialect = self.board.dialect = self._dialect(version)
+
+    def _dialect(self, version: str) -> Dialect:
+        if self.server.version != "auto":
+            version = self.server.version
+        return dialect(version or known_versions()[-1])
+
+    async def end(self) -> None:
+        """Let go of the link, the log and the store."""
+        await self.link.close()
+        self.tail.close()
+        self.store.close()
+
+    # -- steps ----------------------------------------------------------------------------------
+
+    async def hear(self) -> bool:
+        """Handle what the server's log has new; False if it was nothing."""
+        lines = self.tail.read()
+        for line in lines:
+            place = (line.cursor_after.file_id, line.cursor_after.offset)
+            event = parse(line.text)
+            if self.store.receive(Receipt(cursor=place)) and event is not None:
+                await self._happened(event)
+        if lines:
+            self.store.settle()
+            self.written()
+        return bool(lines)
+
+    async def _happened(self, event: Event) -> None:
+        match event:
+            case Chat(name, text):
+                if text.startswith(self.settings.prefix):
+                    await self._said(await self._speaker(name), text)
+            case Issued(name, command):
+                if command.startswith("/mj "):
+                    text = self.settings.prefix + command.removeprefix("/mj ")
+                    await self._said(await self._speaker(name), text)
+            case Joined() | Left() | Ready():
+                await self._reached(self.world.look_who)
+                await self.outbox.refresh()
+            case Started(version):
+                self.world.forget()
+                self._speak(version)
+            case _:
+                pass
+
+    async def _speaker(self, shown: str) -> Player | None:
+        """Who said it; whoever has just come is asked for once."""
+        for fresh in (False, True):
+            if fresh:
+                await self._reached(self.world.look_who)
+            uuid = speaker(shown, {p.name: p.uuid for p in self.roster.online.values()})
+            if uuid is not None:
+                return self.roster.by_uuid(uuid)
+        log.info("nobody online is surely %r", shown)
+        return None
+
+    async def _said(self, who: Player | None, text: str) -> None:
+        if who is not None and self.intake.hear(who, text):
+            await self.after()
+
+    async def after(self) -> None:
+        """What a wish asked of the world is answered before the next wish."""
+        if self.world.answer_facts() or self.intake.desk.wishes:
+            await self._reached(lambda: self.intake.fulfil(self.world.find_mobs))
+            self.world.answer_facts()
+        self.written()
+
+    def written(self) -> None:
+        """Let the readers of the log know how far it goes."""
+        self.pulse.reach(self.store.last_seq)
+
+    async def look(self) -> bool:
+        """Who is there, what was clicked, where everybody stands. Raises LinkLost."""
+        came = await self.look_who()
+        return await self.look_clicks() or await self.look_where() or came
+
+    async def look_who(self) -> bool:
+        if self.link.counters.connects != self._connects:
+            await self._met()
+            return True
+        if await self.world.look_who():
+            await self.outbox.refresh()
+            return True
+        return False
+
+    async def look_clicks(self) -> bool:
+        clicked = await self.world.read_clicks()
+        if clicked:
+            await self.after()
+        return clicked
+
+    async def look_where(self) -> bool:
+        moved = await self.world.look_where()
+        if moved:
+            await self.after()
+        return moved
+
+    async def expire(self) -> None:
+        """Give the questions whose time is over their default."""
+        self.intake.expire(self.outside.clock())
+        await self.after()
+
+    async def deliver(self) -> bool:
+        """Tell everything that is written; False if there was nothing."""
+        told = False
+        while await self.outbox.flush():
+            told = True
+        return told
+
+    # -- loops ----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serve until cancelled. Raises AuthRejected if the server no longer takes the password."""
+        async with asyncio.TaskGroup() as loops:
+            loops.create_task(self._follow())
+            loops.create_task(self._look())
+            loops.create_task(self._watch())
+            loops.create_task(self.outbox.run())
+
+    async def _follow(self) -> None:
+        while True:
+            if not await self.hear():
+                await asyncio.sleep(self.settings.poll.log_seconds)
+
+    async def _look(self) -> None:
+        """Each poll at its own pace, one at a time."""
+        poll, now = self.settings.poll, time.monotonic
+        paces: list[tuple[float, Callable[[], Any]]] = [
+            (poll.roster_seconds, self.look_who),
+            (poll.clicks_seconds, self.look_clicks),
+            (poll.positions_seconds, self.look_where),
+        ]
+        due = [now()] * len(paces)
+        while True:
+            for i, (pace, step) in enumerate(paces):
+                if due[i] <= now():
+                    try:
+                        await step()
+                    except LinkLost:
+                        await self.reach()
+                    except replies.Unreadable as strange:
+                        log.warning("the server gave a strange answer: %s", strange)
+                    due[i] = now() + pace
+            await asyncio.sleep(max(0.0, min(due) - now()))
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(DEADLINE_LOOK_SECONDS)
+            if self.hall.tables:
+                await self.expire()
+
+    # -- a server that is away --------------------------------------------------------------------
+
+    async def reach(self) -> None:
+        """Wait for the server, and say so once. Raises AuthRejected."""
+        name = self.server.name
+        if not self._away:
+            self._away = True
+            where = f"{self.server.host}:{self.server.port}"
+            self.outside.say(f"{name}: the server does not answer at {where}; waiting for it")
+        await self.link.ready()
+        if self._away:
+            self._away = False
+            self.outside.say(f"{name}: the server answers again")
+
+    async def _reached(self, step: Callable[[], Any]) -> None:
+        """Do it as soon as the server can be reached: what was heard is not given up."""
+        while True:
+            try:
+                await step()
+            except LinkLost:
+                await self.reach()
+            else:
+                return
+
+    def _strayed(self, fight: str, being: Being) -> None:
+        if being.player and being.pos is not None:
+            place = " ".join(str(c) for c in being.pos)
+            line = Line("reply-strayed", {"who": being.id, "place": place})
+            self.store.answer(being.player, (line,), fight)
+
+
+def _version_in(path: Path, encoding: str) -> str:
+    """The version that a server's log begins with; "" if it does not say."""
+    try:
+        with path.open(encoding=encoding, errors="replace", newline="\n") as lines:
+            for _, line in zip(range(FIRST_LINES), lines, strict=False):
+                event = parse(line.rstrip("\r\n"))
+                if isinstance(event, Started):
+                    return event.version
+    except OSError:
+        return ""
+    return ""
