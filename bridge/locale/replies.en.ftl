@@ -156,3 +156,6 @@ refusal-dice-syntax = it does not read as dice.
 refusal-dice-too-deep = there are too many parentheses.
 refusal-dice-too-long = it is too long.
 refusal-dice-too-many = those are too many dice.
+
+# A fighter's body is not where the fight has it.
+reply-strayed = { $who } is out of place: the fight has them at { $place }. Go back there, or wait for your turn.

@@ -156,3 +156,6 @@ refusal-dice-syntax = cela ne se lit pas comme des dés.
 refusal-dice-too-deep = il y a trop de parenthèses.
 refusal-dice-too-long = c'est trop long.
 refusal-dice-too-many = c'est trop de dés.
+
+# Le corps d'un combattant n'est pas où le combat le voit.
+reply-strayed = { $who } n'est plus à sa place : le combat le voit en { $place }. Revenez-y, ou attendez votre tour.
