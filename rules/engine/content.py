@@ -218,7 +218,7 @@ def _valid(model: type[M], row: Table, entry: str, layers: Sequence[tuple[str, A
 def _blamed(layers: Sequence[tuple[str, Any]], path: list[int | str], missing: bool) -> str:
     """The last file to give a wrong value, or the first to give a table without all its keys."""
     if missing:
-        return next(name for name, own in layers if _holds(own, path[:-1]))
+        path, layers = path[:-1], layers[::-1]
     return next((name for name, own in reversed(layers) if _holds(own, path)), layers[-1][0])
 
 

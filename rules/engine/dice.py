@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .dice_odds import average, span
 from .dice_parse import MAX_DICE, DiceError, parse
-from .dice_throw import Face, Source, Term, throw
+from .dice_throw import MAX_THROWN, Face, Source, Term, throw
 from .dice_tree import (
     Binary,
     Dice,
@@ -22,7 +22,8 @@ from .dice_tree import (
 )  # fmt: skip
 
 __all__ = [
-    "MAX_DICE", "Binary", "Dice", "DiceError", "Expression", "Face", "Group", "Negative", "Node",
+    "MAX_DICE", "MAX_THROWN", "Binary", "Dice", "DiceError", "Expression", "Face", "Group",
+    "Negative", "Node",
     "Number", "Result", "Source", "Term", "compile", "evaluate",
 ]  # fmt: skip
 
@@ -84,12 +85,14 @@ class Expression:
         return f"{self.node} # {self.comment}" if self.comment else str(self.node)
 
     def roll(self, source: Source) -> Result:
-        """Throw the dice. Raises DiceError for a division by zero."""
+        """Throw the dice. Raises DiceError for a division by zero and for too many rerolls."""
         constant = self._constant
         if constant is None:
             faces: list[int] = []
 
             def noted(sides: int) -> int:
+                if len(faces) == MAX_THROWN:
+                    raise DiceError("dice-thrown-too-often", limit=MAX_THROWN)
                 faces.append(source(sides))
                 return faces[-1]
 

@@ -43,6 +43,8 @@ MAX_DEPTH = 20
 """Parentheses and signs inside one another."""
 MAX_TERMS = 100
 """Operations between values."""
+MAX_OPERATORS = 10
+"""After the same dice."""
 
 
 class DiceError(Exception):
@@ -97,9 +99,10 @@ _SPACE = re.compile(r"\s+")
 _NUMBER = re.compile(r"[0-9]+")
 _DIE = re.compile("d", re.IGNORECASE)
 _OPERATION = re.compile(r"rr|ro|ra|mi|ma|k|p|d|e|!", re.IGNORECASE)
-_SELECTOR = re.compile(r"[hl<>]", re.IGNORECASE)
+_SELECTOR = re.compile(r"[hl]|[<>](?!=)", re.IGNORECASE)
 _LABEL = re.compile(r"\[([^\[\]]*)\]")
 _COMPARISON = re.compile(r"==|>=|<=|!=|<|>")
+_DIFFERS = re.compile(r"!=(?!=)")
 _SUM = re.compile(r"[-+−]")
 _PRODUCT = re.compile(r"//|[*/%×÷]")
 _WRITTEN = {"−": "-", "×": "*", "÷": "/", "//": "/"}
@@ -249,11 +252,15 @@ class _Reader:
     def operators(self, sides: int | None) -> tuple[Operator, ...]:
         """Those of dice with so many sides; None: of a list, which can only be chosen from."""
         found: list[Operator] = []
+        chosen = 0
         while True:
             at = self.at
-            # `1d20 != 3` compares, `1d20!` explodes.
-            if _COMPARISON.match(self.text, self.at) or not (operation := self.take(_OPERATION)):
+            # `1d6!=3` compares; `1d6!` explodes, and so does `1d6!==3`, which then compares.
+            if _DIFFERS.match(self.text, self.at) or not (operation := self.take(_OPERATION)):
                 return tuple(found)
+            chosen += 1
+            if chosen > MAX_OPERATORS:
+                self.beyond("dice-too-long", at, MAX_OPERATORS)
             name = operation[0].lower()
             if sides is None and name not in ("k", "p", "d"):
                 self.at = at

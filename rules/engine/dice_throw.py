@@ -12,6 +12,8 @@ Source = Callable[[int], int]
 
 MAX_REROLLS = 100
 """Times that one operator rerolls; then what lies there counts."""
+MAX_THROWN = 5000
+"""Faces of one roll, those thrown again included; more is an error."""
 MAX_EXPLOSIONS = 100
 """Dice that one operator may add; the ones after do not explode."""
 
