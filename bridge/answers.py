@@ -173,11 +173,13 @@ def _pick(wanted: Callable[[Sequence[Any]], Any]) -> Callable[[Said], None]:
 
 def _first_yes(options: Sequence[Any]) -> Any:
     """The offer itself: the first option that does not let it pass."""
-    return next((o for o in options if o != NO), None) if NO in options else None
+    if NO in options:
+        return next((o for o in options if o != NO), None)
+    return True if any(o is True for o in options) else None
 
 
 def _no(options: Sequence[Any]) -> Any:
-    return NO if NO in options else None
+    return next((o for o in options if o == NO or o is False), None)
 
 
 def unprompted(said: Said, found: Sequence[Piece]) -> bool:

@@ -1,5 +1,6 @@
 """The game master's verbs: they open fights, fill them, correct them, and never lock a table."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -24,6 +25,8 @@ from .targets import group
 PLAYERS, OTHERS = "pj", "pnj"
 """The sides of creatures that nobody put on another one."""
 
+SELECTOR = re.compile(r"@e\[([^\[\]]*)\]")
+ENTITY = re.compile(r"[a-z_]{1,40}")
 MOST_COPIES = 50
 MOB_RADIUS_M = 30.0
 SOMEBODY = Arg("who", "creature")
@@ -102,10 +105,10 @@ def add(said: Said) -> None:
 def _mobs(said: Said, rest: list[Piece], hidden: bool, side: str) -> MobWish:
     """The selector's type and radius; nothing of the selector itself reaches the server."""
     selector = rest[0].text
-    inside = selector.partition("[")[2].rstrip("]")
-    wanted = dict(part.partition("=")[::2] for part in inside.split(","))
-    kind = wanted.get("type", "").removeprefix("minecraft:").strip()
-    if not kind.replace("_", "").isalnum() or not kind.isascii():
+    whole = SELECTOR.fullmatch(selector)
+    wanted = dict(part.partition("=")[::2] for part in whole[1].split(",")) if whole else {}
+    kind = wanted.get("type", "").removeprefix("minecraft:")
+    if not ENTITY.fullmatch(kind):
         raise Unclear("reply-bad-selector", typed=selector, example=example("add"))
     radius = MOB_RADIUS_M
     if len(rest) > 1 and rest[1].text.rstrip("m").isdecimal():

@@ -68,7 +68,7 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Shout:
     actor: str
-    text: str
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
