@@ -135,13 +135,16 @@ def struck(wording: Wording, view: View, record: Struck | Restored) -> tuple[Tex
     commands = [view.commands[n] for n in record.commands if n in view.commands]
     first = commands[0] if commands else None
     mark, color = ("↷ ", "green") if why == "restored" else ("↶ ", "red")
-    if first is None or not shareable(wording, first):
+    changed = list(differences(wording, view.rules.shown, view.before, view.state))
+    hidden = first is not None and not shareable(wording, first)
+    if hidden and not changed and view.before.clock == view.state.clock:
+        return ()  # nothing of it ever showed
+    if first is None or hidden:
         line = wording.say(f"struck-{why}-short")
     else:
         what = verb_label(wording, first.verb)
         actor = "none" if first.actor == GM else wording.name(first.actor)
         line = wording.say(f"struck-{why}", what=what, who=actor, count=len(commands))
-    changed = differences(wording, view.rules.shown, view.before, view.state)
     hover = stacked(Text(t) for t in changed)
     return (Text("", children=(Text(mark, color=color), Text(line)), hover=hover),)
 

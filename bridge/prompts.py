@@ -60,6 +60,8 @@ def answer(wording: Wording, view: View, asked: Asked | None, said: Answered) ->
         return (_quiet(wording.say("answer-late", who=wording.name(ask.who))),) if late else ()
     if said.by == "policy" and not mine:
         return ()
+    if said.by == GM and ask.who not in reader.creatures:
+        return ()  # the GM knows what he has clicked
     known = said.by if said.by in ("default", "absent", "policy") else "gm"
     label = buttons.option_label(wording, ask, said.value)
     return (_quiet(wording.say(f"answer-{known}", who=wording.name(ask.who), option=label)),)
@@ -68,11 +70,9 @@ def answer(wording: Wording, view: View, asked: Asked | None, said: Answered) ->
 def turn(wording: Wording, view: View) -> tuple[Text, ...]:
     """``▶ Round 2, au tour de Mira (9 m). [attaquer] [finir]``, the buttons to her player alone."""
     acting = [c for c in view.fight.acting if wording.knows(c.id)]
-    if not view.fight.acting or view.state.over:
-        return ()
+    if not acting or view.state.over:
+        return ()  # of a turn that only hidden creatures have, nothing is said
     round = view.state.clock.round
-    if not acting:
-        return (Text(wording.say("turn-unseen", round=round), color="gold"),)
     names = wording.names([c.id for c in acting])
     left = metres_left(view, acting[0]) if len(acting) == 1 else None
     mine = [c for c in acting if wording.reader.speaks_for(view, c.id)]

@@ -50,8 +50,8 @@ by-default = Taken when time runs out
 throw = throw
 throw-please = Yours to throw: { $label }.
 answer-late = ⏳ { $who } does not answer in time.
-answer-default = ⏳ No answer from { $who }: { $option }.
-answer-absent = ⏳ { $who } is offline: { $option }.
+answer-default = ⏳ Time is over ({ $who }), taken: { $option }.
+answer-absent = ⏳ { $who } is offline, taken: { $option }.
 answer-policy = { $who }: { $option } (preference).
 answer-gm = The GM answers for { $who }: { $option }.
 
@@ -65,7 +65,6 @@ turn-yours = { $left ->
     [none] Round { $round }, your turn, { $who }!
    *[other] Round { $round }, your turn, { $who }! ({ $left } m)
     }
-turn-unseen = Round { $round }, somebody acts…
 goes-on = { $who } may still:
 goes-on-left = { $who } ({ $left } m) may still:
 steps-left = { $who }: { $left } m left

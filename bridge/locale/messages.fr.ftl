@@ -50,8 +50,8 @@ by-default = Pris d'office à la fin du délai
 throw = lancer
 throw-please = À vous de lancer : { $label }.
 answer-late = ⏳ { $who } ne répond pas à temps.
-answer-default = ⏳ Pas de réponse de { $who } : { $option }.
-answer-absent = ⏳ { $who } est hors ligne : { $option }.
+answer-default = ⏳ Délai passé ({ $who }), choix d'office : { $option }.
+answer-absent = ⏳ { $who } est hors ligne, choix d'office : { $option }.
 answer-policy = { $who } : { $option } (réglage).
 answer-gm = Le MJ répond pour { $who } : { $option }.
 
@@ -65,7 +65,6 @@ turn-yours = { $left ->
     [none] Round { $round }, à vous, { $who } !
    *[other] Round { $round }, à vous, { $who } ! ({ $left } m)
     }
-turn-unseen = Round { $round }, quelqu'un agit…
 goes-on = { $who } peut encore :
 goes-on-left = { $who } ({ $left } m) peut encore :
 steps-left = { $who } : reste { $left } m

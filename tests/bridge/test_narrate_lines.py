@@ -244,7 +244,7 @@ def test_dice_are_asked_for_with_one_button() -> None:
 def test_an_answer_that_did_not_come_is_told() -> None:
     talk = asked(fight(), DEFENCE)
     talk.memory.append([(99, Answered("99.1", "no", "default"))])
-    assert nbsp(talk.lines(**PLAYER)[-1]) == "⏳ Pas de réponse de Mira : non."
+    assert nbsp(talk.lines(**PLAYER)[-1]) == "⏳ Délai passé (Mira), choix d'office : non."
     assert talk.lines()[-1] == "⏳ Mira ne répond pas à temps."
 
 
@@ -280,12 +280,19 @@ def test_undo_says_what_is_undone_and_what_comes_back() -> None:
 
 
 def test_undo_of_what_concerns_a_hidden_creature_names_nobody() -> None:
-    talk = fight()
+    talk = fight(5, 6)
     talk.join(being("ombre", "Zaroumi", "b"), hidden=True)
+    talk.do("begin")
+    talk.do("end", "mira")
+    talk.do("hit", "ombre", target="mira")
     before = len(talk.rows())
     talk.table.undo()
     assert talk.lines(before) == ["↶ La dernière action est annulée."]
-    assert nbsp(talk.lines(before, **MASTER)[0]).startswith("↶ Annulé")
+    before = len(talk.rows())
+    talk.do("set", who="ombre", counter="body", to=1)
+    talk.table.undo()
+    assert talk.lines(before) == []  # nothing of it ever showed
+    assert nbsp(talk.lines(before, **MASTER)[-1]).startswith("↶ Annulé")
 
 
 def test_a_counter_set_by_hand_is_told_unless_it_is_private() -> None:
