@@ -9,11 +9,11 @@ from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
 
-from .attack import check_target, strike
+from .attack import ask_distance, check_target, strike
 from .budget import afford_half, allowance, mark_turn, pay_alone, pay_half
 from .catalogue import CONSTANTS, ITEMS, dice
 from .death import stabilise
-from .melee import weapon_for
+from .melee import weapon_at, weapon_named
 from .points import heal
 from .ready import released
 from .sheet import Creature, Fight
@@ -63,8 +63,11 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     """B-ACT-03, B-ATK-01: the full action of a turn: one attack with a weapon."""
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
-    weapon = weapon_for(me, target, act.weapon)
-    yield from strike(fight, me, target, weapon, "full", act.edge, act.bonus)
+    weapon = weapon_named(me, act.weapon) if act.weapon else None
+    near = me.placed and target.placed
+    distance = me.distance(target) if near else (yield from ask_distance(me, target))
+    weapon = weapon or weapon_at(me, distance)
+    yield from strike(fight, me, target, weapon, distance, "full", act.edge, act.bonus)
     yield from released(fight, "attack", me)
 
 

@@ -27,11 +27,18 @@ def check_target(me: Creature, target: Creature) -> None:
         raise Refused("out-already", "B-ATK-02", who=target.id)
 
 
+def ask_distance(me: Creature, target: Creature) -> Flow[float]:
+    """B-ENC-03: metres, by the GM's word, where somebody stands nowhere."""
+    about = {"who": me.id, "target": target.id}
+    return (yield from AskNumber(GM, "distance", 0, 200, 1, about))
+
+
 def strike(
     fight: Fight,
     me: Creature,
     target: Creature,
     weapon: Weapon,
+    distance: float,
     pool: str,
     edge: int = 0,
     bonus: int = 0,
@@ -40,11 +47,6 @@ def strike(
 
     ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it.
     """
-    if me.placed and target.placed:
-        distance = me.distance(target)
-    else:  # B-ENC-03: where nobody stands anywhere, the GM says how far it is
-        about = {"who": me.id, "target": target.id}
-        distance = yield from AskNumber(GM, "distance", 0, 200, 1, about)
     check_reach(me, target, weapon, distance)
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
@@ -61,13 +63,14 @@ def strike(
     dice, keep, why = circumstances(
         fight, me, target, close, distance < weapon.portee_min, (seen, seeing), edge
     )
-    yield from reveal(me)
+    if me.has(HIDDEN):
+        yield from reveal(me)
     defence = yield from choose_defence(fight, me, target, weapon, cover)
     against = difficulty(fight, me, target, weapon, cover, defence)
     mods = to_hit(fight, me, weapon, close, bonus)
     roll = yield from Roll("attack", me.id, dice, mods, keep, why)
-    if helped := helps(fight, me, target):
-        yield from lift(helped, "spent")  # B-ACT-08: the first attack only
+    if "+help" in why:
+        yield from lift(helps(me, target), "spent")  # B-ACT-08: the first attack only
 
     natural = roll.natural
     critical = natural == CONSTANTS.attaque.critique  # B-ATK-09
@@ -128,7 +131,7 @@ def circumstances(
         up.append("unseen-attacker")  # B-VIS-04
     if not seen or not sees(me, target):
         down.append("unseen-target")  # B-VIS-01
-    if helps(fight, me, target):
+    if helps(me, target):
         up.append("help")  # B-ACT-08
     if not close and (too_near or pressed(fight, me)):
         down.append("ranged-in-melee")  # B-RNG-03, 05
@@ -154,7 +157,7 @@ def pressed(fight: Fight, me: Creature) -> bool:
     )
 
 
-def helps(fight: Fight, me: Creature, target: Creature) -> list[Effect]:
+def helps(me: Creature, target: Creature) -> list[Effect]:
     """B-ACT-08: what others do to make my attack on this target easier."""
     return [e for e in target.effects("help-attack") if e.data["ally"] == me.id]
 
@@ -195,9 +198,8 @@ def reveal(me: Creature) -> Flow[None]:
     It is lifted as the attack is announced, once its odds are known, so that the target may be
     asked about it; nothing else can happen in between.
     """
-    if veils := me.effects(HIDDEN):
-        yield from lift(veils, "revealed")
-        yield Tell("revealed", (me.id,))
+    yield from lift(me.effects(HIDDEN), "revealed")
+    yield Tell("revealed", (me.id,))
 
 
 def fumble(fight: Fight, me: Creature, weapon: Weapon) -> Flow[None]:

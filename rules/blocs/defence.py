@@ -41,10 +41,13 @@ def kinds(fight: Fight, weapon: Weapon) -> tuple[str, ...]:
     return (*PLAIN, "magic-absorb")
 
 
-def gain(fight: Fight, target: Creature, kind: str) -> int:
-    """B-DEF-02…05: what a defence is worth; a negative one makes things worse (AMB-30)."""
-    worth: int = getattr(target.sheet, DEFENCES[kind])
-    return max(0, worth) if setting(fight, "defense", "plancher") else worth
+def gains_of(fight: Fight, target: Creature, admitted: Iterable[str]) -> dict[str, int]:
+    """B-DEF-02…05: what each defence is worth; a negative one makes things worse (AMB-30)."""
+    sheet = target.sheet
+    gains = {kind: getattr(sheet, DEFENCES[kind]) for kind in admitted}
+    if setting(fight, "defense", "plancher"):
+        return {kind: max(0, worth) for kind, worth in gains.items()}
+    return gains
 
 
 def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDefence, str]]:
@@ -70,7 +73,7 @@ def choose_defence(
     if not reflex and not target.sheet.defenses_supplementaires:
         return ()
     admitted = kinds(fight, weapon)
-    gains = {kind: gain(fight, target, kind) for kind in admitted}
+    gains = gains_of(fight, target, admitted)
     paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
     options = (*(admitted if reflex else ()), *paid, NO)
     if len(options) == 1:

@@ -21,19 +21,18 @@ def in_melee(me: Creature, weapon: Weapon, distance: float) -> bool:
 
 def farthest(me: Creature, weapon: Weapon) -> int:
     """B-MEL-01, B-RNG-02: metres it can strike at all; a thrown weapon flies farther."""
-    if weapon.mode == "cac":
-        throw = weapon.portee_max if weapon.lancer else 0
-        return max(reach(me, weapon), throw)
-    return weapon.portee_max
+    if weapon.mode != "cac":
+        return weapon.portee_max
+    near = reach(me, weapon)
+    return max(near, weapon.portee_max) if weapon.lancer else near
 
 
 def check_reach(me: Creature, target: Creature, weapon: Weapon, distance: float) -> None:
     """B-MEL-01, B-RNG-02: too far is refused, and nothing is spent. Raises Refused."""
     limit = farthest(me, weapon)
     if distance > limit:
-        code, rule = ("out-of-reach", "B-MEL-01")
-        if weapon.mode == "distance" or weapon.lancer:
-            code, rule = ("out-of-range", "B-RNG-02")
+        shot = weapon.mode == "distance" or weapon.lancer
+        code, rule = ("out-of-range", "B-RNG-02") if shot else ("out-of-reach", "B-MEL-01")
         params = {"distance": distance, "limit": limit, "weapon": weapon.nom}
         raise Refused(code, rule, who=target.id, **params)
 
@@ -52,27 +51,29 @@ def weapons(me: Creature) -> tuple[Weapon, ...]:
     return (*armed, UNARMED)
 
 
-def weapon_for(me: Creature, target: Creature, name: str = "") -> Weapon:
-    """The weapon named; else the first that can strike from here; else the first of all.
+def weapon_named(me: Creature, name: str) -> Weapon:
+    """Raises Refused for a weapon that it has not, or no longer has in hand."""
+    for weapon in me.sheet.armes:
+        if weapon.nom == name:
+            if me.has("dropped") and name in dropped(me):
+                raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
+            return weapon
+    if name == UNARMED.nom:
+        return UNARMED
+    raise Refused("no-such-weapon", "B-ACT-03", weapon=name)
 
-    Raises Refused for a weapon that it has not, or no longer has in hand.
-    """
-    if name:
-        for weapon in me.sheet.armes:
-            if weapon.nom == name:
-                if me.has("dropped") and name in dropped(me):
-                    raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
-                return weapon
-        if name == UNARMED.nom:
-            return UNARMED
-        raise Refused("no-such-weapon", "B-ACT-03", weapon=name)
+
+def weapon_at(me: Creature, distance: float) -> Weapon:
+    """The first weapon for a blow from here; else for a shot or a throw; else the first of all."""
     choices = weapons(me)
-    if len(choices) <= 2 or not (me.placed and target.placed):
-        return choices[0]
-    distance = me.distance(target)
-    near = [w for w in choices[:-1] if in_melee(me, w, distance)]
-    far = [w for w in choices[:-1] if distance <= farthest(me, w)]
-    return next(iter([*near, *far, *choices]))
+    armed = choices[:-1] or choices
+    far: Weapon | None = None
+    for weapon in armed:
+        if in_melee(me, weapon, distance):
+            return weapon
+        if far is None and distance <= farthest(me, weapon):
+            far = weapon
+    return far or armed[0]
 
 
 def melee_weapon(me: Creature) -> Weapon:

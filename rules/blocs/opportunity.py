@@ -45,5 +45,5 @@ def opportunities(fight: Fight, me: Creature, to: Pos) -> Flow[None]:
 def opportunity(fight: Fight, me: Creature, mover: Creature) -> Flow[None]:
     """B-OA-02: one melee attack, paid with the reaction, against somebody still within reach."""
     yield Tell("opportunity", (me.id, mover.id))
-    yield from strike(fight, me, mover, melee_weapon(me), "reaction")
+    yield from strike(fight, me, mover, melee_weapon(me), me.distance(mover), "reaction")
     yield from released(fight, "attack", me)

@@ -8,9 +8,9 @@ from rules.engine.flows import attempt, pay
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
 from rules.engine.state import Effect
 
-from .attack import check_target, strike
+from .attack import ask_distance, check_target, strike
 from .conditions import can_react
-from .melee import weapon_for
+from .melee import weapon_at
 from .sheet import Creature, Fight
 
 
@@ -64,7 +64,9 @@ def released(fight: Fight, kind: str, actor: Creature) -> Flow[None]:
 def readied_attack(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
     """B-ACT-10: what was held ready, paid with the reaction."""
     check_target(me, target)
-    yield from strike(fight, me, target, weapon_for(me, target), "reaction")
+    near = me.placed and target.placed
+    distance = me.distance(target) if near else (yield from ask_distance(me, target))
+    yield from strike(fight, me, target, weapon_at(me, distance), distance, "reaction")
 
 
 def trigger_words(fight: Fight, me: Creature) -> Mapping[str, str]:

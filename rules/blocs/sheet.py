@@ -3,7 +3,9 @@
 Field names are the book's, in French without accents, as players and data files write them.
 """
 
+import math
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal
 
 from rules.engine import fight as engine
@@ -104,5 +106,9 @@ RANKS: dict[str, int] = {size: rank for rank, size in enumerate(SIDES)}
 
 def body(c: Creature) -> tuple[int, int]:
     """B-SIZE-01: width and height in whole blocks."""
-    sheet = c.sheet
-    return SIDES[sheet.taille], max(1, -int(-sheet.hauteur // 1))
+    return _blocks(c.sheet.taille, c.sheet.hauteur)
+
+
+@cache
+def _blocks(size: Size, height: float) -> tuple[int, int]:
+    return SIDES[size], max(1, math.ceil(height))

@@ -9,7 +9,7 @@ from rules.engine.turns import hook
 
 from .budget import pay_interaction, turn_budget
 from .catalogue import CONSTANTS
-from .conditions import able, can_act, health, hostile
+from .conditions import INCAPABLE, able, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate
 from .settings import setting
@@ -119,9 +119,10 @@ def check_free(fight: Fight, me: Creature) -> None:
     """
     if me.out:
         raise Refused("out-already", "B-DTH-01", who=me.id)
+    if not me.has("surprised", *INCAPABLE):
+        return
     if me.has("surprised"):
         raise Refused("surprised", "B-SUR-05", who=me.id)
     if me.has("unconscious"):
         raise Refused("unconscious", "B-DTH-03", who=me.id)
-    if me.has("paralysed"):
-        raise Refused("paralysed", "B-STA-01", who=me.id)
+    raise Refused("paralysed", "B-STA-01", who=me.id)

@@ -60,7 +60,10 @@ class Creature(Generic[S]):
                 if e.on == self.id and (not names or e.name in names)]  # fmt: skip
 
     def has(self, *names: str) -> bool:
-        return any(e.on == self.id and e.name in names for e in self.fight.state.effects.values())
+        for e in self.fight.state.effects.values():  # noqa: SIM110 twice as fast, asked very often
+            if e.on == self.id and e.name in names:
+                return True
+        return False
 
     def items(self, slot: str | None = None) -> list[Item]:
         return [i for i in self.fight.state.items.values()

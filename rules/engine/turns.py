@@ -76,6 +76,6 @@ def next_turn(fight: Fight[Any]) -> Flow[None]:
 def then_pass(fight: Fight[Any], flow: Flow[Any]) -> Flow[None]:
     """An act; if it leaves nobody of the current slot able to act, the clock goes on."""
     yield from flow
-    acting = [] if fight.state.over else fight.acting
-    if acting and not any(fight.rules.can_act(c) for c in acting):
+    acting = () if fight.state.over else fight.clock.acting()
+    if acting and not any(fight.rules.can_act(fight[w]) for w in acting):
         yield from next_turn(fight)
