@@ -179,6 +179,13 @@ def test_our_own_fault_is_ours_beside_a_good_file_of_theirs(tmp_path: Path) -> N
     assert (caught.value.file, caught.value.field) == ("weapons.toml", "mode")
 
 
+def test_a_key_missing_from_our_entry_is_ours_even_where_they_change_it(tmp_path: Path) -> None:
+    ours = write(tmp_path / "ours", '[bow]\nname = "bow"')
+    own = write(tmp_path / "theirs", '[bow]\nmode = "ranged"')
+    with pytest.raises(ContentError, match=r"^weapons\.toml: \[bow\] damage: missing$"):
+        load_table(ours, Weapon, overrides=own.parent)
+
+
 def test_a_file_that_is_one_entry(tmp_path: Path) -> None:
     class Costs(Strict):
         step: float
