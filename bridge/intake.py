@@ -13,7 +13,7 @@ from typing import Any, Literal
 from rules.engine.geometry import Block
 from rules.engine.master import VERBS
 from rules.engine.records import Command
-from rules.engine.requests import Refused
+from rules.engine.requests import GM, Refused
 from rules.engine.state import Being, Pos
 from rules.engine.table import Table
 
@@ -62,7 +62,8 @@ class Intake:
         ruleset: str = "",
     ) -> None:
         self.hall, self.store, self.roster = hall, hall.store, roster
-        self.desk = Desk(hall, hall.store, roster, bodies, dice, prefix, ruleset)
+        masters_only = frozenset(FOR_MASTERS)
+        self.desk = Desk(hall, hall.store, roster, bodies, dice, prefix, ruleset, masters_only)
         self.deadlines = Deadlines(hall, roster, dice, seconds_for)
         self._spoke: dict[str, Player] = {}
         self._told: dict[tuple[str, str], str] = {}
@@ -296,12 +297,23 @@ class Intake:
             except Unclear as unclear:
                 self._whisper(who, unclear.line, fight)
             except Refused as refusal:
-                self._whisper(who, refusal_line(refusal), fight)
+                self._whisper(who, self._refusal(who, refusal, fight), fight)
             except (StoreError, SqliteError):
                 raise
             except Exception as failure:
                 LOG.exception("a wish of %s in %r failed", who.name if who else "nobody", fight)
                 self._whisper(who, Line("reply-failed", {"why": type(failure).__name__}), fight)
+
+    def _refusal(self, who: Player | None, refusal: Refused, fight: str) -> Line:
+        """The reason; to whoever is awaited themselves, what they may answer."""
+        if refusal.code == "waiting" and who is not None and fight in self.hall:
+            said = self._said(who, Typed("answer", [], ""), fight, "")
+            own = played_by(self.hall[fight], who.uuid)
+            for _, question in answers.mine(said):
+                if question.who in own or question.who == GM:
+                    buttons = answers.choices(said, question, "").line.buttons
+                    return Line("refusal-waiting-you", {}, buttons)
+        return refusal_line(refusal)
 
     def _whisper(self, who: Player | None, line: Line, fight: str) -> None:
         readers = (who,) if who is not None else self.roster.masters()

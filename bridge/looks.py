@@ -15,6 +15,7 @@ from .store.rows import Button, Line, Word
 from .targets import BY_ID, visible
 
 DEFAULT_RADIUS_M = 30
+HELP_PER_LINE = 6
 SOMEBODY = Arg("who", "creature", optional=True)
 
 
@@ -164,17 +165,25 @@ def offer_button(said: Said, who: Creature[Any], offer: Offer) -> Button:
     return Button(" ".join(words), "reply-button-offer", {"verb": label, "what": tuple(shown)})
 
 
+def allowed(said: Said) -> set[str]:
+    """The verbs that this speaker may use here, by id."""
+    verbs = set(said.lexicon.verbs.values())
+    if said.master:
+        return verbs
+    rules = said.table.rules.verbs if said.table else {}
+    return {v for v in verbs - said.desk.masters_only if v not in rules or rules[v].when != "gm"}
+
+
 def usage(said: Said) -> None:
     """All verbs, or one with its help and an example."""
     lexicon = said.lexicon
     if not said.typed.rest:
-        known = {v for _, v in sorted(lexicon.verbs.items())}
-        names = sorted((lexicon.first(f"verb-{v}", v) for v in known), key=fold)
-        said.tell(
-            "reply-help",
-            *(Button(f'aide "{n}"', params={"text": n}) for n in names),
-            prefix=said.desk.prefix,
-        )
+        names = sorted({lexicon.first(f"verb-{v}", v) for v in allowed(said)}, key=fold)
+        buttons = [Button(f'{said.typed.as_typed} "{n}"', params={"text": n}) for n in names]
+        lines = [Line("reply-help", {"prefix": said.desk.prefix})]
+        for at in range(0, len(buttons), HELP_PER_LINE):
+            lines.append(Line("reply-help-row", {}, tuple(buttons[at : at + HELP_PER_LINE])))
+        said.answer(lines)
         return
     typed = said.typed.text_from()
     verb = lexicon.verbs.get(fold(typed)) or lexicon.nearest_verb(typed)

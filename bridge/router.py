@@ -278,10 +278,22 @@ class Seeker:
         return who[0].being.pos if len(who) == 1 else None
 
     def words(self, arg: Arg) -> Mapping[str, str]:
-        """The words an argument takes now, from this creature."""
-        if arg.words is None or self.speaker.actor not in self.fight:
+        """The words an argument takes now, from this creature; the language files add theirs.
+
+        A master who plays nobody may say what the first creature of the fight could.
+        """
+        actor = self.speaker.actor
+        if actor not in self.fight and self.speaker.observer == GM:
+            actor = next((c.id for c in self.fight), "")
+        if arg.words is None or actor not in self.fight:
             return {}
-        return arg.words(self.fight, self.fight[self.speaker.actor])
+        known = dict(arg.words(self.fight, self.fight[actor]))
+        values = {str(v).replace(".", "-"): v for v in known.values()}
+        for kind in ("value", "word"):
+            for word, id in self.lexicon.words(kind).items():
+                if id in values:
+                    known.setdefault(word, values[id])
+        return known
 
     def crowd(self) -> list[Creature[Any]]:
         """Whom the speaker may name."""

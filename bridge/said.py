@@ -51,6 +51,8 @@ class Desk:
     prefix: str = "!"
     ruleset: str = ""
     """The ruleset of a fight that names none."""
+    masters_only: frozenset[str] = frozenset()
+    """The bridge's own verbs that are for masters alone, by id."""
     wishes: list[MobWish] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)
     """The fight each master was last busy with, by UUID."""

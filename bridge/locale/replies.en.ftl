@@ -79,6 +79,7 @@ reply-actions = { $who } may:
 reply-no-actions = { $who } can do nothing now.
 reply-side = { $side }: { $names }
 reply-help = Commands (each after { $prefix }):
+reply-help-row = ·
 reply-help-verb = { $verb } Typed: { $words }.
 reply-help-example = Example: { $prefix }{ $example }
 reply-fights = Open fights:
@@ -140,6 +141,7 @@ refusal-paused = The fight is paused.
 refusal-question-closed = Too late, that question is closed.
 refusal-unknown-verb = These rules do not know "{ $verb }". Example: actions
 refusal-waiting = We await { $who }'s answer.
+refusal-waiting-you = Your answer is awaited first.
 
 ## Dice badly written
 

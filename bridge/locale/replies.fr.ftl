@@ -79,6 +79,7 @@ reply-actions = { $who } peut :
 reply-no-actions = { $who } ne peut rien faire pour l'instant.
 reply-side = { $side } : { $names }
 reply-help = Commandes (chacune après { $prefix }) :
+reply-help-row = ·
 reply-help-verb = { $verb } Se tape : { $words }.
 reply-help-example = Exemple : { $prefix }{ $example }
 reply-fights = Combats ouverts :
@@ -140,6 +141,7 @@ refusal-paused = Le combat est en pause.
 refusal-question-closed = Trop tard, cette question est close.
 refusal-unknown-verb = Ces règles ne connaissent pas « { $verb } ». Exemple : actions
 refusal-waiting = On attend la réponse de { $who }.
+refusal-waiting-you = On attend d'abord votre réponse.
 
 ## Dés mal écrits
 

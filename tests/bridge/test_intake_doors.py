@@ -91,6 +91,15 @@ def test_while_a_question_is_open_the_rest_is_refused_with_who_is_awaited(tmp_pa
     assert arena.table.open
 
 
+def test_whoever_is_awaited_is_reminded_with_the_choices(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    attacked(arena)
+    arena.say(MIRA, "!crier ohé")
+    line = arena.last(MIRA)
+    assert line.key == "refusal-waiting-you"
+    assert [b.say for b in line.buttons] == ['déf "dodge"', 'déf "parry"', 'déf "no"']
+
+
 def test_an_offer_is_taken_or_let_pass(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     attacked(arena)

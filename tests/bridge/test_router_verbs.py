@@ -306,6 +306,18 @@ def test_looks_answer_in_private_and_change_nothing(tmp_path: Path) -> None:
     assert arena.table.fight.state == state
 
 
+def test_help_lists_what_the_speaker_may_use(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(ALDRIC, "!aide")
+    arena.say(MASTER, "!aide")
+    for who, masters_too in ((ALDRIC, False), (MASTER, True)):
+        lines = arena.whispers(who)[-1].lines
+        names = {str(b.params["text"]) for line in lines for b in line.buttons}
+        assert {"att", "ordre", "aide"} <= names
+        assert ("forcer" in names, "bénir" in names) == (masters_too, masters_too)
+
+
 def test_offers_are_buttons_that_work(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     table = arena.begun()
@@ -365,6 +377,14 @@ def test_masters_are_exact_names_or_tagged(tmp_path: Path) -> None:
     assert arena.roster.masters() == (ALDRIC, MASTER)
     arena.roster.refresh_tagged([])
     assert not arena.roster.is_master(ALDRIC)
+
+
+def test_words_of_the_language_files_are_arguments_too(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(ALDRIC, "!jet filature -cd 15")
+    last = arena.table.standing[-1].command
+    assert last.args == {"skill": "stealth", "dc": 15}
 
 
 def test_the_same_several_times(tmp_path: Path) -> None:

@@ -19,3 +19,4 @@ creature-bandit = brigand | bandit
 outcome-hit = touché
 outcome-miss = raté
 roll-attack = attaque
+word-stealth = furtivité | filature
