@@ -99,7 +99,7 @@ class Outbox:
     def __post_init__(self) -> None:
         self.tags = Tags()
         self.at = int(self.store.cursor(CURSOR) or 0)
-        self._connects = -1
+        self._connects = 0
         self._busy = asyncio.Lock()
         for fight in self.store.fights():
             self.view(fight.id)
@@ -304,7 +304,7 @@ class Outbox:
         """After a reconnection nothing that the server showed is taken for granted."""
         connects = getattr(self.link.counters, "connects", 0)
         if connects != self._connects:
-            if self._connects >= 0:
+            if self._connects > 0:
                 self.tags.forget()
                 self.board.forget()
             self._connects = connects
