@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -11,21 +10,18 @@ from rules.engine.changes import Over
 from rules.engine.records import Aside, Asked, Done, Paused, Restored, Struck
 from rules.engine.ruleset import Ruleset
 
-from .audience import Group, Tags, Where, hearing, selectors, tag_of, tags_of, target
+from .audience import Where, tags_of
+from .delivery import Delivery
 from .i18n import Words
-from .minecraft.commands import actionbar, tellraw
 from .minecraft.dialect import Dialect
-from .minecraft.text import Text, to_component
-from .narrate import Seconds, for_everybody, narrate
-from .prompts import steps_left
+from .narrate import Seconds
 from .pulse import Pulse
 from .rcon.errors import CommandTooLong, LinkLost
-from .reader import Payload, Reader
-from .roster import Player, Roster
+from .reader import Payload
+from .roster import Roster
 from .scoreboard import Board
 from .store.rows import FightRow, LogRow, Whisper
 from .view import View
-from .wording import Wording
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +93,15 @@ class Outbox:
     at: int = 0
 
     def __post_init__(self) -> None:
-        self.tags = Tags()
+        self.delivery = Delivery(
+            self.words,
+            self.dialect,
+            self.roster,
+            self.store,
+            self.where,
+            self.radius_m,
+            self.seconds,
+        )
         self.at = int(self.store.cursor(CURSOR) or 0)
         self._connects = 0
         self._busy = asyncio.Lock()
@@ -164,11 +168,11 @@ class Outbox:
             view.take(row.seq, row.n, row.record)
         sent = self.counters.commands
         await self._renew()
-        await self._send(self.commands, row, view)
+        await self._send(self.delivery.commands, row, view)
         if isinstance(row.record, Done | Asked | Struck | Restored | Paused):
             await self._send(self._board, [row])
         if view is not None and isinstance(row.record, Over):
-            await self._send(lambda: self.tags.drop(tags_of(row.fight)))
+            await self._send(lambda: self.delivery.tags.drop(tags_of(row.fight)))
         return self.counters.commands > sent
 
     async def refresh(self) -> None:
@@ -176,122 +180,6 @@ class Outbox:
         async with self._busy:
             await self._renew()
             await self._send(self._board, [])
-
-    # -- what to send ---------------------------------------------------------------------------
-
-    def commands(self, row: LogRow, view: View | None) -> list[str]:
-        """All chat of a row."""
-        people = self.roster.online
-        if isinstance(row.record, Whisper):
-            to = self.roster.by_uuid(row.record.to)
-            return [] if to is None else self._private(row, view, to)
-        if view is None:
-            return self._beside(row) if isinstance(row.record, Aside) else []
-        if for_everybody(row.record):
-            heard = list(people.values())
-        else:
-            heard = hearing(view, people.values(), self.where, self.radius_m)
-            heard += [p for p in people.values() if self.roster.is_master(p) and p not in heard]
-        commands: list[str] = []
-        readers = {p: self.reader(p, view) for p in heard}
-        for language in dict.fromkeys(r.language for r in readers.values()):
-            same = {p: r for p, r in readers.items() if r.language == language}
-            commands += self._said(row, view, language, same)
-        return commands + self._steps(row, view, readers)
-
-    def reader(self, player: Player, view: View | None) -> Reader:
-        """A player as a reader of a fight."""
-        return Reader(
-            self.roster.language(player.uuid),
-            self.roster.is_master(player),
-            view.played_by(player.uuid) if view else (),
-            player.uuid,
-            player.name,
-            self.store.token,
-        )
-
-    def _private(self, row: LogRow, view: View | None, to: Player) -> list[str]:
-        with self.store.batch():
-            lines = narrate(row, view, self.words, self.reader(to, view), self.seconds)
-        return [c for line in lines for c in tellraw(target(to), line, self.dialect)]
-
-    def _beside(self, row: LogRow) -> list[str]:
-        """Something told in no fight, such as a free roll: to those near whoever did it."""
-        people = self.roster.online.values()
-        speaker = str(row.record.tell.params.get("player", ""))
-        here = self.where(speaker)
-        commands = []
-        for p in people:
-            there = self.where(p.uuid)
-            near = here is not None and there is not None
-            close = near and math.dist(here or (), there or ()) <= self.radius_m
-            if p.uuid == speaker or self.roster.is_master(p) or close:
-                lines = narrate(row, None, self.words, self.reader(p, None), self.seconds)
-                commands += [c for x in lines for c in tellraw(target(p), x, self.dialect)]
-        return commands
-
-    def _said(
-        self,
-        row: LogRow,
-        view: View,
-        language: str,
-        readers: Mapping[Player, Reader],
-    ) -> list[str]:
-        """The lines of a row in one language, each text sent once to all who get the same."""
-        public, _ = self._rendered(row, view, Reader(language))
-        texts: dict[tuple[str, ...], tuple[Text, ...]] = {}
-        groups: dict[tuple[str, ...], list[Player]] = {}
-        shared: dict[Reader, tuple[Text, ...] | None] = {}
-        with self.store.batch():
-            for player, reader in readers.items():
-                kind = reader.same_as()
-                if kind not in shared:
-                    lines, pressed = self._rendered(row, view, kind)
-                    shared[kind] = None if pressed else lines
-                found = shared[kind]
-                if found is None:
-                    found = narrate(row, view, self.words, reader, self.seconds)
-                key = tuple(to_component(t, self.dialect) for t in found)
-                texts[key] = found
-                groups.setdefault(key, []).append(player)
-        told_all = tuple(to_component(t, self.dialect) for t in public)
-        commands: list[str] = []
-        tag, tagged = tag_of(view.id, language), list(readers)
-        for key, players in groups.items():
-            if not key:
-                continue
-            group = Group(key, tuple(players))
-            by_tag, targets = selectors(group, key == told_all, tag, tagged)
-            if by_tag:
-                commands += self.tags.bring(tag, tagged, self.roster.online)
-            commands += [c for t in targets for line in texts[key]
-                         for c in tellraw(t, line, self.dialect)]  # fmt: skip
-        return commands
-
-    def _rendered(self, row: LogRow, view: View, kind: Reader) -> tuple[tuple[Text, ...], bool]:
-        """Lines for all readers of a kind; True if they hold buttons, which are not shared."""
-        pressed: list[Payload] = []
-
-        def token(uuid: str, payload: Payload) -> int:
-            pressed.append(payload)
-            return 1
-
-        reader = Reader(kind.language, kind.master, kind.creatures, token=token)
-        return narrate(row, view, self.words, reader, self.seconds), bool(pressed)
-
-    def _steps(self, row: LogRow, view: View, readers: Mapping[Player, Reader]) -> list[str]:
-        """What is left to walk, above the walker's hot bar."""
-        command = view.course.command
-        if not isinstance(row.record, Done) or command is None or command.verb != view.rules.step:
-            return []
-        found = []
-        for player, reader in readers.items():
-            if command.actor in reader.creatures:
-                wording = Wording(self.words, reader, view)
-                text = steps_left(wording, view, command.actor)
-                if text is not None:
-                    found.append(actionbar(target(player), text, self.dialect))
-        return found
 
     def _board(self, rows: Sequence[LogRow]) -> list[str]:
         if rows and all(isinstance(r.record, Whisper | Aside) for r in rows):
@@ -305,10 +193,10 @@ class Outbox:
         connects = getattr(self.link.counters, "connects", 0)
         if connects != self._connects:
             if self._connects > 0:
-                self.tags.forget()
+                self.delivery.tags.forget()
                 self.board.forget()
             self._connects = connects
-        await self._send(lambda: self.tags.arrivals(self.roster.online))
+        await self._send(lambda: self.delivery.tags.arrivals(self.roster.online))
 
     async def _send(self, make: Callable[..., list[str]], *args: Any) -> None:
         for command in make(*args):

@@ -18,7 +18,6 @@ from tests.bridge.post import Wire
 from tests.bridge.talk import FOURTH, MIRA, ZOE, Thrown, being
 from tests.bridge.test_scoreboard_board import Scores
 
-
 WORDS = Words([FOURTH])
 
 
@@ -74,7 +73,7 @@ async def told(box: Outbox) -> None:
         pass
 
 
-@pytest.mark.parametrize("after", (0, 5, 12, 19, 25, 31))
+@pytest.mark.parametrize("after", [0, 5, 12, 19, 25, 31])
 async def test_killed_after_any_command_nothing_is_lost_and_little_said_twice(
     tmp_path: Path, after: int
 ) -> None:
