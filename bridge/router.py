@@ -141,7 +141,7 @@ def bind(
         args[option] = named[option]
     rest = [p for p in rest if p.quoted or not lexicon.means("typed-filler", p.text)]
     if rest:
-        raise _leftover(verb, rule, rest, seek)
+        raise _leftover(rule, rest, seek, set(args))
     return Bound(args, times)
 
 
@@ -157,13 +157,16 @@ def _named(verb: str, rule: Verb, typed: Mapping[str, str], lexicon: Lexicon) ->
     return named
 
 
-def _leftover(verb: str, rule: Verb, rest: list[Piece], seek: "Seeker") -> Unclear:
-    typed = rest[0].text
-    words = [w for a in rule.args if a.kind == "word" for w in seek.words(a)]
-    near = nearest(typed, words)
-    if near is not None:
-        return Unclear("reply-nearest-word", typed=typed, word=near, example=example(verb))
-    return Unclear("reply-leftover", typed=typed, example=example(verb))
+def _leftover(rule: Verb, rest: list[Piece], seek: "Seeker", filled: set[str]) -> Unclear:
+    """A piece that nothing took: most likely a misspelt word of an argument still open."""
+    typed = " ".join(p.text for p in rest)
+    for arg in rule.args:
+        if arg.kind == "word" and arg.name not in filled:
+            near = nearest(typed, seek.words(arg)) or nearest(rest[0].text, seek.words(arg))
+            key = "reply-nearest-word" if near else "reply-bad-word"
+            buttons = seek.choices(arg, rest)
+            return Unclear(key, *buttons, typed=typed, word=near or "", example=seek.example)
+    return Unclear("reply-leftover", typed=rest[0].text, example=seek.example)
 
 
 @dataclass(frozen=True, slots=True)

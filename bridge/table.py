@@ -15,7 +15,7 @@ from rules.engine.state import Being
 from rules.engine.table import Table
 
 from .ports import Dice, FactSource, FightPorts, world_later
-from .store.characters import Character
+from .store.characters import Character, CharacterError
 from .store.errors import StoreDamaged
 from .store.store import Store
 
@@ -124,7 +124,10 @@ class Hall:
         rules = table.rules
         kinds = rules.effects
         effects = [e.name for e in table.fight[being.id].effects() if e.name in kinds]
-        old = self.store.character(being.player, rules.id, rules.sheet)
+        try:
+            old = self.store.character(being.player, rules.id, rules.sheet)
+        except CharacterError:  # what was kept no longer fits; what the fight ends with does
+            old = None
         return Character(
             player=being.player,
             ruleset=rules.id,

@@ -129,6 +129,17 @@ def test_preferences_answer_for_whoever_plays(tmp_path: Path) -> None:
     assert arena.hall[id].fight["mira"]["life"] == 6
 
 
+def test_a_kept_character_that_no_longer_fits_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    id = opened(arena, "Pont", being("aldric", ALDRIC.uuid))
+    old = '{"name": "Aldric", "sheet": {"strength": 3}}'
+    arena.store._run("INSERT INTO characters VALUES (?, 'arena', ?)", ALDRIC.uuid, old)
+    arena.hall.close(id)
+    kept = arena.store.character(ALDRIC.uuid, "arena", Sheet)
+    assert kept is not None
+    assert kept.sheet == Sheet()
+
+
 def test_ids_are_short_and_plain() -> None:
     assert slug("Le Pont rouge, à l'aube !") == "le-pont-rouge-a-l-aube"
     assert slug("§c⚔️") == "c"
