@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.changes import Open
 from rules.engine.records import Answered, Aside, Asked, Done, Paused, Restored, Struck, Told
-from rules.engine.requests import GM, Change, Rolled
+from rules.engine.requests import GM, Change, Roll, Rolled
 
 from . import happenings, prompts
 from .arithmetic import dropped, explain, stacked
@@ -45,7 +45,8 @@ def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tup
             return told(wording, record)
         case Asked():
             head = prompts.turn(wording, view) if view.course.turn else ()
-            name = getattr(record.ask, "question", "throw")
+            ask = record.ask
+            name = ask.label if isinstance(ask, Roll) else ask.question
             return (*head, *prompts.question(wording, view, record, seconds(name)))
         case Answered():
             return prompts.answer(wording, view, view.answered, record)

@@ -239,6 +239,9 @@ def test_dice_are_asked_for_with_one_button() -> None:
     talk = asked(fight(), Roll("hit", "mira", (20,)))
     assert nbsp(talk.lines(**PLAYER)[-1]) == "? À vous de lancer : coup. ⏳ 30 s [lancer]"
     assert talk.tokens.payloads[-1][1]["do"] == "throw"
+    named: list[str] = []
+    talk.texts(talk.reader(**PLAYER), seconds=lambda q: named.append(q) or 0.0)
+    assert named == ["hit"]  # the roll's label is the name its deadline goes by
 
 
 def test_an_answer_that_did_not_come_is_told() -> None:
