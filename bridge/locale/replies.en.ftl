@@ -101,7 +101,7 @@ tell-free-roll-said = { $name } rolls { $expression }: { $total } ({ $comment })
 ## The bridge's refusals
 
 refusal-no-fight = No fight is open. Example: fight begin "Red bridge"
-refusal-which-fight = Several fights are open, say which. Example: fight red-bridge
+refusal-which-fight = Several fights are open, say which. Example: join red-bridge, or fight red-bridge (GM)
 refusal-not-in-fight = You are not in this fight. Example: join
 refusal-already-in = You are in the fight "{ $fight }" already.
 refusal-not-master = That is for the GM.

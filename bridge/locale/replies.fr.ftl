@@ -101,7 +101,7 @@ tell-free-roll-said = { $name } lance { $expression } : { $total } ({ $comment }
 ## Refus du pont
 
 refusal-no-fight = Aucun combat n'est ouvert. Exemple : combat début "Pont rouge"
-refusal-which-fight = Plusieurs combats sont ouverts, dites lequel. Exemple : combat pont-rouge
+refusal-which-fight = Plusieurs combats sont ouverts, dites lequel. Exemple : rejoindre pont-rouge, ou combat pont-rouge (MJ)
 refusal-not-in-fight = Vous n'êtes pas dans ce combat. Exemple : rejoindre
 refusal-already-in = Vous êtes déjà dans le combat « { $fight } ».
 refusal-not-master = C'est au MJ de faire cela.
