@@ -5,17 +5,21 @@ codes: everything is read by the values we expect, never by the names around the
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 Position = tuple[float, float, float]
 
-_CODES = re.compile(r"§.|\x1b\[[0-9;]*m")
+_CODES = re.compile(r"§[0-9a-fk-orxA-FK-ORX]|\x1b\[[0-9;]*m")
 _LISTED = re.compile(
     r"(?:^|[ ,:\n])([!-~]{1,16}) \(([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)"
 )
 _NUMBER = r"-?\d+(?:\.\d+)?(?:E-?\d+)?"
 _POSITION = re.compile(rf"\[({_NUMBER})d, ({_NUMBER})d, ({_NUMBER})d\]\n?")
 _DATA = " has the following entity data: "
+_UUID_DATA = re.compile(rf"{_DATA}\[I; (-?\d+), (-?\d+), (-?\d+), (-?\d+)\]")
+LONGEST_NAME = 50
+"""Characters that an anvil gives a name, in any version; a UUID's answer alone is longer."""
+
 _FAILURES = (
     "Unknown or incomplete command",
     "Unknown command",
@@ -70,11 +74,13 @@ def uuid_ints(uuid: str) -> str:
 
 def uuids_in(answer: str) -> list[str]:
     """Every UUID printed by ``data get entity … UUID``, in order, names notwithstanding."""
-    found = []
-    for match in re.finditer(r"\[I; (-?\d+), (-?\d+), (-?\d+), (-?\d+)\]", answer):
-        digits = "".join(f"{int(part) & 0xFFFFFFFF:08x}" for part in match.groups())
-        found.append(f"{digits[:8]}-{digits[8:12]}-{digits[12:16]}-{digits[16:20]}-{digits[20:]}")
-    return found
+    return [_dashed(match.groups()) for match in _UUID_DATA.finditer(_CODES.sub("", answer))]
+
+
+def _dashed(ints: Sequence[str]) -> str:
+    """Four signed numbers → the UUID as it is usually written."""
+    digits = "".join(f"{int(part) & 0xFFFFFFFF:08x}" for part in ints)
+    return f"{digits[:8]}-{digits[8:12]}-{digits[12:16]}-{digits[16:20]}-{digits[20:]}"
 
 
 def positions(
@@ -82,34 +88,44 @@ def positions(
 ) -> dict[str, Position]:
     """The feet of everybody expected, by UUID, from the two answers of one poll.
 
-    A custom name can imitate an answer, but not hold somebody's UUID (55 characters, of which
-    an anvil allows 50). So the first answer, cut at the UUIDs that we know, gives the exact
-    names in their order; the second must then read name by name. Who cannot be read is missing,
-    never somebody else.
+    A custom name can imitate an answer, but not hold somebody's UUID: with the words before it,
+    that is longer than an anvil allows. So the first answer, cut at its UUIDs, gives the exact
+    names in their order, and the second must then read name by name to its end. Whatever else it
+    says (somebody came, left, or was renamed between the two), nobody is read: who is missing is
+    missing until the next poll, never somebody else. Only bearers of the very same name who came
+    and left within those few milliseconds could still be taken for one another, for one poll.
     """
-    text = _CODES.sub("", uuid_answer)
-    places = sorted((text.find(uuid_ints(u)), u) for u in expected if text.count(uuid_ints(u)) == 1)
+    heads = _heads(_CODES.sub("", uuid_answer), expected)
+    return _read_in_order(_CODES.sub("", position_answer), heads, expected)
+
+
+def _heads(text: str, expected: Collection[str]) -> list[tuple[str, str]]:
+    """What stands before each value, exactly, with the UUID whose it is; [] if it is doubtful."""
     heads: list[tuple[str, str]] = []
     start = 0
-    for place, uuid in places:
-        heads.append((text[start:place].lstrip("\n"), uuid))
-        start = place + len(uuid_ints(uuid))
-    return _read_in_order(_CODES.sub("", position_answer), heads)
+    for match in _UUID_DATA.finditer(text):
+        uuid = _dashed(match.groups())
+        if uuid in expected or len(match.group()) > LONGEST_NAME:
+            heads.append((text[start : match.start()].lstrip("\n") + _DATA, uuid))
+            start = match.end()
+    doubtful = text[start:].strip() or len({uuid for _, uuid in heads}) < len(heads)
+    return [] if doubtful else heads
 
 
-def _read_in_order(text: str, heads: list[tuple[str, str]]) -> dict[str, Position]:
+def _read_in_order(
+    text: str, heads: list[tuple[str, str]], expected: Collection[str]
+) -> dict[str, Position]:
     found: dict[str, Position] = {}
     at = 0
     for head, uuid in heads:
-        if not head.endswith(_DATA) or not text.startswith(head, at):
-            break
         match = _POSITION.match(text, at + len(head))
-        if match is None:
-            break
-        x, y, z = (float(g) for g in match.groups())
-        found[uuid] = (x, y, z)
+        if match is None or not text.startswith(head, at):
+            return {}
+        if uuid in expected:
+            x, y, z = (float(g) for g in match.groups())
+            found[uuid] = (x, y, z)
         at = match.end()
-    return found
+    return found if at == len(text) else {}
 
 
 def score(answer: str) -> int | None:
