@@ -132,9 +132,11 @@ class Table:
     def wanted(self) -> tuple[Fact, ...]:
         """The facts that the world was asked for and has not told yet."""
         waiting = self.run.waiting if self.run else None
+        if self.open:  # what the world did not know is the GM's to answer
+            return ()
         if isinstance(waiting, Fact):
             return (waiting,)
-        return waiting.facts if isinstance(waiting, Facts) and not self.open else ()
+        return waiting.facts if isinstance(waiting, Facts) else ()
 
     # -- what may be done -----------------------------------------------------------------------
 
