@@ -1,19 +1,26 @@
 """Follow ``latest.log``: every whole line once, through rotation, truncation and restarts."""
 
 import os
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from io import BufferedReader
+from io import FileIO
 from pathlib import Path
 
 CHUNK_BYTES = 1 << 16
 LONGEST_LINE_BYTES = 1 << 20
 """A longer line is no log line: it is skipped."""
 
+HEAD_BYTES = 256
+"""So much of its first line tells a file from another that was given the same inode."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """A place in a file: which file, and how many of its bytes are read."""
+    """A place in a file: which file, and how many of its bytes are read.
+
+    ``file_id`` is another one when the file was cut short and begun anew.
+    """
 
     file_id: str
     offset: int
@@ -40,7 +47,7 @@ class LogTail:
         self.path, self.encoding = path, encoding
         self._start = cursor
         self._first = cursor is None
-        self._file: BufferedReader | None = None
+        self._file: FileIO | None = None
         self._id = ""
         self._offset = 0
         self._rest = b""
@@ -50,11 +57,6 @@ class LogTail:
         """The whole lines that have come since the last call."""
         return list(self._lines())
 
-    @property
-    def cursor(self) -> Cursor | None:
-        """Behind the last whole line, None before there is a file."""
-        return Cursor(self._id, self._offset) if self._file else self._start
-
     def close(self) -> None:
         if self._file is not None:
             self._file.close()
@@ -63,35 +65,47 @@ class LogTail:
     def _lines(self) -> Iterator[Line]:
         if self._file is None and not self._open():
             return
-        yield from self._drain()
-        if self._replaced():
+        if not self._begun_anew():
+            yield from self._drain()
+            if not self._replaced():
+                return
             yield from self._drain()  # what was written between the read and the rotation
-            self.close()
-            self._first, self._start = False, None
-            if self._open():
-                yield from self._drain()
+        self.close()
+        self._first, self._start = False, None
+        if self._open():
+            yield from self._drain()
 
     def _open(self) -> bool:
         """Open the log where we left it; False if there is none yet."""
         try:
-            file = self.path.open("rb")
+            file = self.path.open("rb", buffering=0)
         except FileNotFoundError:
             self._first = False  # it will be made while we watch: all of it is new
             return False
-        status = os.fstat(file.fileno())
         self._file, self._rest, self._skipping = file, b"", False
-        self._id = f"{status.st_dev}:{status.st_ino}"
+        self._id = _identity(file)
+        size = os.fstat(file.fileno()).st_size
         start = self._start
         if self._first:
-            self._offset = _end_of_last_line(file, status.st_size)
-        elif start and start.file_id == self._id and start.offset <= status.st_size:
+            self._offset = _end_of_last_line(file, size)
+        elif start and start.file_id == self._id and start.offset <= size:
             self._offset = start.offset
         else:
             self._offset = 0
         file.seek(self._offset)
         return True
 
+    def _begun_anew(self) -> bool:
+        """The open file itself was emptied, and may have grown again since."""
+        file = self._file
+        if file is None:
+            return False
+        if os.fstat(file.fileno()).st_size < file.tell():
+            return True
+        return self._id != "" and _identity(file) != self._id
+
     def _replaced(self) -> bool:
+        """Another file has taken its name."""
         if self._file is None:
             return False
         mine = os.fstat(self._file.fileno())
@@ -99,15 +113,14 @@ class LogTail:
             there = os.stat(self.path)
         except FileNotFoundError:
             return False  # between the renaming and the new file
-        if (there.st_dev, there.st_ino) != (mine.st_dev, mine.st_ino):
-            return True
-        return mine.st_size < self._file.tell()
+        return (there.st_dev, there.st_ino) != (mine.st_dev, mine.st_ino)
 
     def _drain(self) -> Iterator[Line]:
         file = self._file
-        if file is None or os.fstat(file.fileno()).st_size < file.tell():
-            return  # cut short: begun anew
+        if file is None:
+            return
         while chunk := file.read(CHUNK_BYTES):
+            self._id = self._id or _identity(file)
             *whole, self._rest = (self._rest + chunk).split(b"\n")
             for raw in whole:
                 self._offset += len(raw) + 1
@@ -121,7 +134,20 @@ class LogTail:
                 self._rest, self._skipping = b"", True
 
 
-def _end_of_last_line(file: BufferedReader, size: int) -> int:
+def _identity(file: FileIO) -> str:
+    """Device, inode and a sum of the first line; "" while that is not whole."""
+    place = file.tell()
+    file.seek(0)
+    head = file.read(HEAD_BYTES)
+    file.seek(place)
+    end = head.find(b"\n")
+    if end < 0 and len(head) < HEAD_BYTES:
+        return ""
+    status = os.fstat(file.fileno())
+    return f"{status.st_dev}:{status.st_ino}:{zlib.crc32(head[:end] if end >= 0 else head):08x}"
+
+
+def _end_of_last_line(file: FileIO, size: int) -> int:
     """The offset behind the last whole line."""
     start = max(0, size - CHUNK_BYTES)
     file.seek(start)

@@ -88,6 +88,74 @@ def test_a_file_cut_short_is_read_anew(log: Path) -> None:
     tail.close()
 
 
+def test_a_file_begun_anew_is_another_file(log: Path) -> None:
+    """Else its first lines would be taken for ones that were read long ago."""
+    tail = LogTail(log)
+    append(log, b"[12:00:00] a\n")
+    tail.read()
+    append(log, b"[12:00:01] b\n")
+    (before,) = tail.read()
+    log.write_bytes(b"[23:59:59] c\n")
+    (after,) = tail.read()
+    assert after.cursor_after.file_id != before.cursor_after.file_id
+    assert after.cursor_after.offset == 13
+    tail.close()
+
+
+def test_a_file_emptied_and_grown_again_between_two_looks(log: Path) -> None:
+    tail = LogTail(log)
+    append(log, b"[12:00:00] a\n")
+    tail.read()
+    log.write_bytes(b"[00:00:01] first of the new day\n[00:00:02] second\n")
+    assert texts(tail) == ["[00:00:01] first of the new day", "[00:00:02] second"]
+    tail.close()
+
+
+def test_half_a_first_line_emptied(log: Path) -> None:
+    log.write_bytes(b"[12:00:00] hal")
+    tail = LogTail(log)
+    assert texts(tail) == []
+    log.write_bytes(b"x\n")
+    assert texts(tail) == ["x"]
+    tail.close()
+
+
+def test_a_new_file_with_the_inode_of_the_old_one_is_no_place_to_go_on(log: Path) -> None:
+    tail = LogTail(log)
+    tail.read()
+    append(log, b"[12:00:00] a\n")
+    (last,) = tail.read()
+    tail.close()
+    log.write_bytes(b"[00:00:00] much longer than what was there before\n")  # the same inode
+    again = LogTail(log, last.cursor_after)
+    assert texts(again) == ["[00:00:00] much longer than what was there before"]
+    again.close()
+
+
+def test_the_file_keeps_its_name_while_it_grows(log: Path) -> None:
+    """From its first line on, and however long that is."""
+    log.write_bytes(b"")
+    tail = LogTail(log)
+    tail.read()
+    ids = set()
+    for more in (b"x" * 200, b"y" * 200, b"\nz\n", b"w\n"):
+        append(log, more)
+        ids |= {line.cursor_after.file_id for line in tail.read()}
+    assert len(ids) == 1
+    again = LogTail(log, Cursor(ids.pop(), 0))
+    assert len(texts(again)) == 3
+    again.close()
+    tail.close()
+
+
+def test_a_letter_that_is_none_is_shown_as_such(log: Path) -> None:
+    tail = LogTail(log)
+    tail.read()
+    append(log, b"\xff\xfe <Alex>\n")
+    assert texts(tail) == ["\ufffd\ufffd <Alex>"]
+    tail.close()
+
+
 def test_a_log_that_is_not_there_yet_is_read_from_its_first_line(tmp_path: Path) -> None:
     tail = LogTail(tmp_path / "latest.log")
     assert texts(tail) == []
