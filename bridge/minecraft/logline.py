@@ -55,17 +55,18 @@ _CODES = re.compile(r"§.|\x1b\[[0-9;]*m")
 _PREFIX = re.compile(
     r"\[(?:[^\[\]]{1,20} )?\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?\] "  # time, a localised date before it
     r"\[(?P<thread>[^\[\]]{1,60})/(?P<level>[A-Z]+)\]"
-    r"(?: \[(?P<logger>[^\[\]]{1,120})\])?: "  # Forge: the logger before the colon
+    r"(?: \[(?:net\.minecraft\.|com\.mojang\.|[Mm]inecraft\b)[^\[\]]{0,120}\])?: "  # Forge: the
+    # logger, which must be the game's: a mod may repeat what somebody wrote elsewhere
     r"(?P<message>.*)",
     re.DOTALL,
 )
 _CHAT_THREAD = re.compile(r"Server thread|Async Chat Thread - #\d+")
-_CHAT = re.compile(
-    r"(?P<unsigned>\[Not Secure\] )?<(?P<name>[^<>]{1,120})> (?P<text>.*)", re.DOTALL
-)
-_NAME = r"(?P<name>[!-;=?-~]{1,16})"
+_CHAT = re.compile(r"(?P<unsigned>\[Not Secure\] )?<(?P<name>.{1,200}?)> (?P<text>.*)", re.DOTALL)
+_NAME = r"(?P<name>[!-;=?-~]{1,16}?)"
 _ISSUED = re.compile(_NAME + r" issued server command: (?P<command>/.*)", re.DOTALL)
-_JOINED = re.compile(_NAME + r"\[/?[^\]]*\] logged in with entity id \d+ at \(.*\)")
+_JOINED = re.compile(
+    _NAME + r"\[(?:/\S+|IP hidden|local)\] logged in with entity id -?\d+ at \(.*\)"
+)
 _LEFT = re.compile(_NAME + r" lost connection: .*", re.DOTALL)
 _STARTED = re.compile(r"Starting minecraft server version (?P<version>\S.*)")
 _READY = re.compile(r'Done \([^)]*\)! For help, type "help".*')
@@ -97,18 +98,31 @@ def parse(line: str) -> Event | None:
     return Stopping() if _STOPPING.fullmatch(message) else None
 
 
-def speaker(shown: str, online: Mapping[str, str]) -> str | None:
-    """The UUID of who said it, from the name as shown and the plain names online.
+def speaker(
+    shown: str, online: Mapping[str, str], displays: Mapping[str, str] | None = None
+) -> str | None:
+    """The UUID of who said it, from the name as shown; None if that is not certain.
 
-    A team may stand before and after the name (``[Garde] Mira``): the name must then be there
-    as a whole word, and no other online name may be. Two possible speakers mean nobody: a
-    prefix that holds somebody's name lets neither speak for the other.
+    ``online``: plain name → UUID. ``displays``: UUID → name with its team's decoration, as the
+    server prints it; with them, the name as shown must be just that of one player. Without them,
+    the plain name must stand in it as a whole word, and no other online name in the rest. Two
+    possible speakers are none: neither a prefix that holds somebody's name nor one that
+    completes a name lets anybody speak for another.
     """
-    if shown in online:
-        return online[shown]
-    there = [name for name in online if _whole_word(name, shown)]
-    return online[there[0]] if len(there) == 1 else None
+    if displays is not None:
+        possible = {uuid for uuid in online.values() if displays.get(uuid) == shown}
+        possible |= {online[shown]} if shown in online else set()
+    else:
+        possible = {online[name] for name in online if _decorated(name, shown, online)}
+    return possible.pop() if len(possible) == 1 else None
 
 
-def _whole_word(name: str, shown: str) -> bool:
-    return re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", shown) is not None
+def _decorated(name: str, shown: str, online: Mapping[str, str]) -> bool:
+    """Whether it may be this name with something before and after that is nobody else's."""
+    if name == shown:
+        return True
+    found = re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", shown)
+    if found is None or shown in online:
+        return False
+    around = (shown[: found.start()], shown[found.end() :])
+    return not any(other in part for part in around for other in online)

@@ -37,6 +37,14 @@ VANILLA = "[12:00:01] [Server thread/INFO]: "
         ),
         (VANILLA + "<[Garde] Alex> oui", Chat("[Garde] Alex", "oui", True)),
         (VANILLA + "<§aAlex§r> vert", Chat("Alex", "vert", True)),
+        (VANILLA + "<a<b>> !fin", Chat("a<b>", "!fin", True)),  # a name of an offline server
+        (VANILLA + "<.Bedrock> x> y", Chat(".Bedrock", "x> y", True)),
+        (VANILLA + "<Alex> ", Chat("Alex", "", True)),
+        (
+            "[05déc.2025 12:00:01.123] [Server thread/INFO]"
+            " [net.minecraft.server.dedicated.DedicatedServer/]: [Not Secure] <[Garde] Alex> forge",
+            Chat("[Garde] Alex", "forge", False),
+        ),
         # what a player may type to be taken for something else stays his words
         (VANILLA + "<Alex> <Mira> !combat fin", Chat("Alex", "<Mira> !combat fin", True)),
         (
@@ -55,6 +63,14 @@ VANILLA = "[12:00:01] [Server thread/INFO]: "
         (
             VANILLA + ".Bedrock[IP hidden] logged in with entity id 7 at ([world]0.5, 64.0, 0.5)",
             Joined(".Bedrock"),
+        ),
+        (
+            VANILLA + "Alex[/[0:0:0:0:0:0:0:1%0]:51234] logged in with entity id 7 at (0.5, 1, 2)",
+            Joined("Alex"),
+        ),
+        (
+            VANILLA + "Alex[local] logged in with entity id -7 at ([my [old] world]0.5, 64.0, 0.5)",
+            Joined("Alex"),
         ),
         (VANILLA + "Alex lost connection: Disconnected", Left("Alex")),
         (VANILLA + "Starting minecraft server version 1.21.11", Started("1.21.11")),
@@ -80,6 +96,16 @@ def test_a_line_is_read(line: str, event: object) -> None:
         "\tat net.minecraft.Server <Alex> x",
         "[12:00:01] [Async Chat Thread - #3/INFO]: Alex issued server command: /op Alex",
         " [12:00:01] [Server thread/INFO]: <Alex> indented",
+        # a plugin or mod that repeats what somebody wrote elsewhere
+        "[12:00:01] [Server thread/INFO]: [DiscordSRV] <Alex> !combat fin",
+        "[05Dec2025 12:00:01.123] [Server thread/INFO] [com.example.Relay/]: <Alex> !combat fin",
+        # what stands in a death, an emote, an announcement, an answer to the console
+        "[12:00:01] [Server thread/INFO]: * Alex lost connection: x",
+        "[12:00:01] [Server thread/INFO]: * Alex issued server command: /mj fin",
+        "[12:00:01] [Server thread/INFO]: Alex was slain by Bob issued server command: /mj fin",
+        "[12:00:01] [Server thread/INFO]: Named entity Zombie['Alex lost connection: x'/7] died",
+        "[12:00:01] [Server thread/INFO]: [Alex: Triggered [melee] (set value to 5)]",
+        "[12:00:01] [Render thread/INFO]: [CHAT] <Alex> !combat fin",
     ],
 )
 def test_a_line_is_nothing_to_us(line: str) -> None:
@@ -98,10 +124,40 @@ ONLINE = {"Alex": "a", "Mira": "m", "Al": "l", ".Bedrock": "b"}
         ("[MJ]Mira", "m"),
         (".Bedrock", "b"),
         ("[Alex] Mira", None),  # a prefix that holds somebody's name lets neither speak
+        ("[Alex]xMira", None),  # not even where only one of them is a word of its own
+        ("Mira [Al]", None),
+        ("Alex Alex", None),
         ("Alexandre", None),
+        ("Alex_", None),
         ("Nobody", None),
         ("", None),
     ],
 )
 def test_who_speaks(shown: str, uuid: str | None) -> None:
     assert speaker(shown, ONLINE) == uuid
+
+
+DISPLAYS = {"a": "[Garde] Alex", "m": "[Alex] Mira", "l": "Al", "b": ".Bedrock"}
+
+
+@pytest.mark.parametrize(
+    ("shown", "uuid"),
+    [
+        ("[Garde] Alex", "a"),
+        ("[Alex] Mira", "m"),
+        ("Alex", "a"),
+        ("~Alex", None),  # a nickname
+        ("[Garde] Al", None),
+        ("Alex le Grand", None),
+    ],
+)
+def test_who_speaks_where_the_decorations_are_known(shown: str, uuid: str | None) -> None:
+    assert speaker(shown, ONLINE, DISPLAYS) == uuid
+
+
+def test_a_decoration_that_completes_another_name_lets_neither_speak() -> None:
+    """Team prefix ``Al``, player ``ex``: shown as Alex, like Alex himself."""
+    online = {"Alex": "a", "ex": "e"}
+    assert speaker("Alex", online, {"a": "Alex", "e": "Alex"}) is None
+    assert speaker("Alex", online, {"a": "[Garde] Alex", "e": "Alex"}) is None
+    assert speaker("[Garde] Alex", online, {"a": "[Garde] Alex", "e": "Alex"}) == "a"
