@@ -16,7 +16,10 @@ def allowance(c: Creature) -> float:
 
 
 def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
-    """B-TURN-07: what a turn begins with; nothing is carried over from the last (B-TURN-02)."""
+    """B-TURN-07: what a turn begins with; nothing is carried over from the last (B-TURN-02).
+
+    B-MOV-09: what is not walked before the action is there after it.
+    """
     yield from refill(
         me,
         full=CONSTANTS.actions_completes,

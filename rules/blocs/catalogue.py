@@ -104,7 +104,7 @@ class Constants(Strict):
 
 
 class DamageType(Strict):
-    """A kind of harm; ``tic`` are dice a turn, for ``tours`` turns (0: until it is ended)."""
+    """B-DMG-01…10: a kind of harm; ``tic``: dice a turn, for ``tours`` turns (0: until ended)."""
 
     tic: str = ""
     tours: int = 0

@@ -13,7 +13,7 @@ INCAPABLE = ("unconscious", "paralysed")
 
 
 def able(c: Creature) -> bool:
-    """Not incapable of acting; a surprised creature is still able."""
+    """Not incapable of acting; a surprised creature is still able. B-HP-02: nor do wounds count."""
     return not c.out and not c.has(*INCAPABLE)
 
 
@@ -23,7 +23,7 @@ def can_act(c: Creature) -> bool:
 
 
 def can_react(c: Creature) -> bool:
-    """B-REA-02, B-SUR-05: a reaction left, and nothing that forbids it."""
+    """B-REA-02, B-SUR-05, 06: a reaction left, and nothing that forbids it."""
     return c["reaction"] >= 1 and not c.out and not c.has("surprised", *INCAPABLE)
 
 

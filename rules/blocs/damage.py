@@ -22,7 +22,7 @@ from .sheet import Creature, Fight
 def deal(
     fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool, close: bool
 ) -> Flow[None]:
-    """B-ATK-11…14: the harm of a hit, and what its type leaves behind.
+    """B-ATK-11, 13, 14: the harm of a hit, and what its type leaves behind.
 
     ``close``: a melee attack, whose author may spare the life it would take (B-DTH-15).
     """
@@ -145,7 +145,7 @@ def harm(
 
 
 def linger(fight: Fight, me: Creature, target: Creature, type: str) -> Flow[None]:
-    """B-DMG-01: the ongoing effect of a type; the same again starts over, it does not add up."""
+    """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over."""
     kind = DAMAGE_TYPES[type]
     if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
         return

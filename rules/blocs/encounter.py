@@ -47,7 +47,7 @@ def begin(fight: Fight) -> Flow[None]:
 
 
 def positions(fight: Fight) -> Flow[None]:
-    """B-ENC-03: the GM confirms who stands where, and every player hears it of whom they see."""
+    """B-ENC-03, B-MOV-08: the GM confirms who stands where; players hear it of whom they see."""
     if any(c.placed for c in fight):
         said = yield from Ask(GM, "positions", ("yes", "no"), "yes")
         if said == "no":

@@ -105,7 +105,7 @@ RANKS: dict[str, int] = {size: rank for rank, size in enumerate(SIDES)}
 
 
 def body(c: Creature) -> tuple[int, int]:
-    """B-SIZE-01: width and height in whole blocks."""
+    """B-SIZE-01, B-GEN-05: width and height in whole blocks."""
     return _blocks(c.sheet.taille, c.sheet.hauteur)
 
 
