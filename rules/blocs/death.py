@@ -112,3 +112,11 @@ def resurrect(fight: Fight, me: Creature) -> Flow[None]:
     yield Count(me.id, "pv", 1, "resurrection")
     yield from refill(me, **{"fate-good": 0, "fate-bad": 0})
     yield Tell("resurrected", (me.id,))
+
+
+def settle(fight: Fight, me: Creature) -> Flow[None]:
+    """B-DTH-01, 03, 06: what follows from points that the GM has set by hand."""
+    if me["pv"] > 0 and me.has("unconscious"):
+        yield from wake(me)
+    elif me["pv"] <= 0 and not me.has("unconscious"):
+        yield from fall(fight, me) if has_fate(fight, me) else die(fight, me)

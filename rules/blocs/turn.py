@@ -11,7 +11,7 @@ from .budget import pay_interaction, turn_budget
 from .catalogue import CONSTANTS
 from .conditions import INCAPABLE, able, can_act, health, hostile
 from .damage import tick
-from .death import fate, has_fate
+from .death import fate, has_fate, settle
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -59,6 +59,9 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
         return
     if setting(fight, "reaction", "recharge") == "debut_de_son_tour":
         yield from refill(me, reaction=CONSTANTS.reactions_par_round)
+    yield from settle(fight, me)
+    if me.out:
+        return
     if me["pv"] <= 0 and has_fate(fight, me) and not me.has("stable"):
         yield from fate(fight, me)
     yield from tick(fight, me)

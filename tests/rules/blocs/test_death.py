@@ -319,3 +319,16 @@ def test_B_DTH_15_wins_over_instant_death_unless_the_setting_says_not() -> None:
         )  # fmt: skip
         played.do("ALD", "attack", target="ORC")
         assert len(played.asked("knock-out")) == asked
+
+
+def test_B_DTH_01_03_06_points_set_by_hand_have_their_effect_when_the_turn_comes() -> None:
+    played = fight(hero("ALD", ALDRIC), hero("BER", BERA, 1, 0), foe("ORC", ORC), faces=[12])
+    played.gm("set", who="BER", counter="pv", to=0)
+    played.gm("set", who="ORC", counter="pv", to=0)
+    played.do("ALD", "end")
+    assert played["BER"].has("unconscious")
+    assert played["ORC"].out == "dead"
+    played.gm("set", who="BER", counter="pv", to=3)
+    played.do("ALD", "end")
+    assert played.fight.actor.id == "BER"
+    assert not played["BER"].has("unconscious")
