@@ -189,11 +189,13 @@ class Service:
                 pass
 
     async def _speaker(self, shown: str) -> Player | None:
-        """Who said it; whoever has just come is asked for once."""
+        """Who said it; who has just come, and how names are shown now, is asked for once."""
         for fresh in (False, True):
             if fresh:
                 await self._reached(self.world.look_who)
-            uuid = speaker(shown, {p.name: p.uuid for p in self.roster.online.values()})
+                await self._reached(self.world.look_names)
+            online = {p.name: p.uuid for p in self.roster.online.values()}
+            uuid = speaker(shown, online, self.world.displays)
             if uuid is not None:
                 return self.roster.by_uuid(uuid)
         log.info("nobody online is surely %r", shown)

@@ -77,6 +77,7 @@ class World:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
         self.door, self.stray = door, stray
         self.walking, self.master_tag = walking, master_tag
+        self.displays: dict[str, str] = {}
         self._tagged: frozenset[str] | None = None
         self._enabled: frozenset[str] | None = None
         self._seen: dict[tuple[str, str], Block] = {}
@@ -101,6 +102,13 @@ class World:
             self.roster.refresh_tagged(known[u] for u in tagged)
         await self._enable()
         return set(self.roster.online) != before
+
+    async def look_names(self) -> bool:
+        """How the players' names are shown, with what their teams put around them."""
+        uuids = [p.uuid for p in self.roster.online.values()]
+        answer = await self.link.command("execute as @a run data get entity @s UUID")
+        self.displays = replies.displays(answer, uuids)
+        return True
 
     async def _enable(self) -> None:
         """Let everybody online click. The objective is made once a connection."""
@@ -227,9 +235,13 @@ class World:
 
     async def find_mobs(self, wish: MobWish) -> list[Mob]:
         """Mobs of a type within a radius, nearest last seen first as the server lists them."""
-        if wish.centre is None:
+        centre = wish.centre
+        if centre is None:  # the fight has just been opened
+            await self.look_where()
+            centre = self.places.feet(wish.by.uuid)
+        if centre is None:
             return []
-        x, y, z = (commands.number(c) for c in wish.centre)
+        x, y, z = (commands.number(c) for c in centre)
         near = f"x={x},y={y},z={z},distance=..{wish.radius:g}"
         ask = f"execute as @e[type={wish.type},{near}] run data get entity @s"
         names = await self.link.command(f"{ask} UUID")

@@ -98,31 +98,14 @@ def parse(line: str) -> Event | None:
     return Stopping() if _STOPPING.fullmatch(message) else None
 
 
-def speaker(
-    shown: str, online: Mapping[str, str], displays: Mapping[str, str] | None = None
-) -> str | None:
+def speaker(shown: str, online: Mapping[str, str], displays: Mapping[str, str]) -> str | None:
     """The UUID of who said it, from the name as shown; None if that is not certain.
 
     ``online``: plain name → UUID. ``displays``: UUID → name with its team's decoration, as the
-    server prints it; with them, the name as shown must be just that of one player. Without them,
-    the plain name must stand in it as a whole word, and no other online name in the rest. Two
-    possible speakers are none: neither a prefix that holds somebody's name nor one that
-    completes a name lets anybody speak for another.
+    server prints it. The name as shown must be the one or the other of just one player: that it
+    holds somebody's name proves nothing, for a nickname or another's decoration may hold it too.
     """
-    if displays is not None:
-        possible = {uuid for uuid in online.values() if displays.get(uuid) == shown}
-        possible |= {online[shown]} if shown in online else set()
-    else:
-        possible = {online[name] for name in online if _decorated(name, shown, online)}
+    possible = {uuid for uuid in online.values() if displays.get(uuid) == shown}
+    if shown in online:
+        possible.add(online[shown])
     return possible.pop() if len(possible) == 1 else None
-
-
-def _decorated(name: str, shown: str, online: Mapping[str, str]) -> bool:
-    """Whether it may be this name with something before and after that is nobody else's."""
-    if name == shown:
-        return True
-    found = re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", shown)
-    if found is None or shown in online:
-        return False
-    around = (shown[: found.start()], shown[found.end() :])
-    return not any(other in part for part in around for other in online)

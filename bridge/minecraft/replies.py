@@ -128,6 +128,12 @@ def _read_in_order(
     return found if at == len(text) else {}
 
 
+def displays(answer: str, online: Collection[str]) -> dict[str, str]:
+    """UUID → the name with its team's decoration, from the UUIDs of all players; {} if doubtful."""
+    heads = _heads(_CODES.sub("", answer), online)
+    return {uuid: head.removesuffix(_DATA) for head, uuid in heads if uuid in online}
+
+
 def score(answer: str) -> int | None:
     """``NAME has 5 [Objective]`` → 5; None if no score is set."""
     text = bare(answer)

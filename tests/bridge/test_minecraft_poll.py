@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridge.minecraft.replies import Position, clicked, positions, uuid_ints
+from bridge.minecraft.replies import Position, clicked, displays, positions, uuid_ints
 
 ALEX = "11111111-2222-3333-8444-555555555555"
 ZOMBIE = "aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"
@@ -88,6 +88,16 @@ def test_a_mob_cannot_click_for_a_player() -> None:
     """Only values that follow the server's words count, and no name holds both."""
     answer = f"[I; 286331153, 572666675, -2076949163, 1431655765]{DATA}{uuid_ints(STRANGER)}"
     assert clicked(answer, {"Alex": ALEX}) == []
+
+
+def test_names_as_they_are_shown() -> None:
+    """A team's decoration may look like anything."""
+    prefix = f"[Alex]{DATA}[1d, 2d, 3d] "
+    bodies = [(f"{prefix}Bob", ZOMBIE, (0.0, 0.0, 0.0)), ("Alex", ALEX, (0.0, 0.0, 0.0))]
+    for end in ("", "\n"):
+        uuids, _ = answers(bodies, end)
+        assert displays(uuids, [ALEX, ZOMBIE]) == {ZOMBIE: f"{prefix}Bob", ALEX: "Alex"}
+    assert displays("No entity was found", [ALEX]) == {}
 
 
 hostile = st.sampled_from(

@@ -45,6 +45,8 @@ class Town:
             self.tagged.add(text.split()[1])
         elif text.startswith("execute as @a[tag=melee.mj]"):
             return self._data(self.masters, "UUID")
+        elif text.startswith("execute as @a run"):
+            return self._data(set(self.online.values()), "UUID")
         elif text.startswith("execute as @a[scores="):
             return self._data({self.online[n] for n, s in self.scores.items() if s}, "UUID")
         elif text.startswith("execute as @e[tag=melee.body]"):
@@ -296,3 +298,10 @@ async def test_a_fact_about_bodies_in_sight_is_what_its_rule_takes_for_granted(
     assert scene.world.answer_facts()
     assert [getattr(q, "question", "") for q in table.open.values()] == ["defence"]
     assert not scene.world.answer_facts()
+
+
+async def test_names_are_learnt_as_they_are_shown(scene: Scene) -> None:
+    scene.town.names[MIRA] = "[Garde] Mira"
+    await scene.world.look_who()
+    await scene.world.look_names()
+    assert scene.world.displays == {MIRA: "[Garde] Mira", ALDRIC: "Aldric"}
