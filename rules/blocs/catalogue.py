@@ -144,7 +144,9 @@ CREATURES: Mapping[str, Sheet] = {
     for name, template in _TEMPLATES.items()
 }
 BY_ENTITY: Mapping[str, str] = {
-    entity: name for name, template in _TEMPLATES.items() for entity in template.entites
+    f"minecraft:{entity}": name
+    for name, template in _TEMPLATES.items()
+    for entity in template.entites
 }
 
 
