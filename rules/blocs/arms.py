@@ -51,6 +51,9 @@ class Weapon(Strict):
     cout_mana: int = 0
     cout_stamina: int = 0
     effet: Literal["base", "aucun"] = "base"
+    action: Literal["complete", "reaction"] = "complete"
+    """"reaction": a shield, raised before the dice fall; it is no attack (B-REA-05)."""
+    bonus_defense: int = 0
 
 
 WEAPONS: Mapping[str, Weapon] = load_table(DATA / "weapons.toml", Weapon)

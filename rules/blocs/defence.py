@@ -56,12 +56,21 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
         return {}
     used = [e.data["name"] for e in target.effects("extra-defence")]
     return {
-        f"{kind}:{extra.nom}": (extra, kind)
+        (extra.nom if len(extra.types) == 1 else f"{extra.nom} ({kind})"): (extra, kind)
         for extra in target.sheet.defenses_supplementaires
         for kind in admitted
         if kind in extra.types
         and target[extra.reserve] >= extra.cout
         and used.count(extra.nom) < extra.usages_par_round
+    }
+
+
+def shields(target: Creature) -> dict[str, Weapon]:
+    """B-REA-05: shield spells it can pay for: option → spell."""
+    return {
+        spell.nom: spell
+        for spell in target.sheet.armes
+        if spell.action == "reaction" and target["mana"] >= spell.cout_mana
     }
 
 
@@ -75,7 +84,8 @@ def choose_defence(
     admitted = kinds(fight, weapon)
     gains = gains_of(fight, target, admitted)
     paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
-    options = (*(admitted if reflex else ()), *paid, NO)
+    raised = shields(target) if reflex and target.sheet.mana_max else {}
+    options = (*(admitted if reflex else ()), *raised, *paid, NO)
     if len(options) == 1:
         return ()
     about: dict[str, Any] = {
@@ -94,6 +104,10 @@ def choose_defence(
         until = RoundStart(fight.clock.round + 1)
         yield Begin(Effect("extra-defence", target.id, until=until, data={"name": extra.nom}))
         return (Mod(gains[kind], kind),)
+    if choice in raised:
+        spell = raised[choice]
+        yield from pay(target, "B-REA-05", reaction=1, mana=spell.cout_mana)
+        return (Mod(spell.bonus_defense, "shield"),)
     yield from pay(target, "B-REA-02", reaction=1)
     return (Mod(gains[choice], choice),)
 

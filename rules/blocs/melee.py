@@ -45,6 +45,8 @@ def dropped(me: Creature) -> tuple[str, ...]:
 def weapons(me: Creature) -> tuple[Weapon, ...]:
     """What it can strike with now, as on its sheet; bare hands last (B-MEL-03)."""
     armed = me.sheet.armes
+    if me.sheet.mana_max:
+        armed = tuple([w for w in armed if w.action == "complete"])
     if me.has("dropped"):
         lost = dropped(me)
         armed = tuple([w for w in armed if w.nom not in lost])
@@ -54,7 +56,7 @@ def weapons(me: Creature) -> tuple[Weapon, ...]:
 def weapon_named(me: Creature, name: str) -> Weapon:
     """Raises Refused for a weapon that it has not, or no longer has in hand."""
     for weapon in me.sheet.armes:
-        if weapon.nom == name:
+        if weapon.nom == name and weapon.action == "complete":
             if me.has("dropped") and name in dropped(me):
                 raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
             return weapon
@@ -89,4 +91,4 @@ def threatened_reach(me: Creature) -> int:
 
 def weapon_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     """What may be typed for a weapon."""
-    return {w.nom: w.nom for w in (*me.sheet.armes, UNARMED)}
+    return {w.nom: w.nom for w in weapons(me)}

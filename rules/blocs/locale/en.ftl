@@ -362,6 +362,7 @@ mod-dodge = dodge
 mod-parry = parry
 mod-absorb = absorb
 mod-magic-absorb = absorb magic
+mod-shield = magic shield
 mod-magic-resistance = magic resistance
 mod-magic-advantage = better magic
 mod-weapon = weapon

@@ -362,6 +362,7 @@ mod-dodge = esquive
 mod-parry = parade
 mod-absorb = encaissement
 mod-magic-absorb = encaissement magique
+mod-shield = bouclier magique
 mod-magic-resistance = résistance magique
 mod-magic-advantage = avantage de magie
 mod-weapon = arme

@@ -238,14 +238,14 @@ def test_B_DEF_06_extra_defences_cost_mana_and_no_reaction() -> None:
     sheet = CYRA.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})
     played = fight(
         hero("CYR", MAGE), foe("MAG", sheet, mana=8), hero("ALD", MAGE, 0, 1), faces=[2, 2],
-        answers={"defence": ["magic-absorb", "magic-absorb:Égide"]},
+        answers={"defence": ["magic-absorb", "Égide"]},
     )  # fmt: skip
     played.do("CYR", "attack", target="MAG", weapon="poigne de foudre")
     assert (played["MAG"]["reaction"], played["MAG"]["mana"]) == (0, 8)
     played.do("CYR", "end")
     played.do("MAG", "end")
     played.do("ALD", "attack", target="MAG", weapon="poigne de foudre")
-    assert played.asked("defence")[-1].options == ("magic-absorb:Égide", "no")
+    assert played.asked("defence")[-1].options == ("Égide", "no")
     assert (played["MAG"]["mana"], against(played, "attack.miss")) == (4, 15)
     assert played["MAG"].has("extra-defence")
 
@@ -484,3 +484,23 @@ def test_where_nobody_stands_the_gm_says_how_far() -> None:
     played.ports.answers["distance"] = 3
     assert refusal(played, "ALD", target="ORC", weapon="épée longue")[0] == "out-of-reach"
     assert at(0, 0) == played["ALD"].pos
+
+
+def test_B_REA_05_a_magic_shield_costs_the_reaction_and_its_mana() -> None:
+    shield = weapon(
+        "bouclier", sorte="sort", action="reaction", bonus_defense=2, cout_mana=2, degats=""
+    )
+    mage = CYRA.model_copy(update={"armes": (shield,)})
+    played = fight(
+        foe("ORC", ORC), hero("CYR", mage, 0, 0, mana=3), faces=[13, 1, 2],
+        answers={"defence": "bouclier"},
+    )  # fmt: skip
+    played.do("ORC", "attack", target="CYR")
+    assert against(played, "attack.hit") == 14
+    assert (played["CYR"]["mana"], played["CYR"]["reaction"]) == (1, 0)
+    played.do("ORC", "end")
+    assert refusal(played, "CYR", target="ORC", weapon="bouclier")[0] == "no-such-weapon"
+    played.do("CYR", "end")
+    played.ports.answers["defence"] = "no"
+    played.do("ORC", "attack", target="CYR")
+    assert "bouclier" not in played.asked("defence")[-1].options
