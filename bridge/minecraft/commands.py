@@ -3,10 +3,10 @@
 import json
 import math
 import re
-from dataclasses import replace
 
 from .dialect import Dialect
-from .text import Text, join, leaves, plain, to_component
+from .split import pieces
+from .text import Text, to_component
 
 MAX_BYTES = 1446
 """Of one RCON command, in UTF-8."""
@@ -57,41 +57,12 @@ def number(value: float) -> str:
 
 
 def tellraw(target: str, text: Text, dialect: Dialect) -> list[str]:
-    """One command, or several where one would be too long: cut between spans, never in one."""
-    whole = f"tellraw {target} {to_component(text, dialect)}"
-    if fits(whole):
-        return [whole]
-    commands: list[str] = []
-    line: list[Text] = []
-    for span in _small_spans(text, target, dialect):
-        if line and not fits(f"tellraw {target} {to_component(join([*line, span]), dialect)}"):
-            commands.append(f"tellraw {target} {to_component(join(line), dialect)}")
-            line = []
-        line.append(span)
-    if line:
-        commands.append(f"tellraw {target} {to_component(join(line), dialect)}")
-    return commands
+    """One command, or several where one would be too long, cut by meaning."""
 
+    def command(part: Text) -> str:
+        return f"tellraw {target} {to_component(part, dialect)}"
 
-def _small_spans(text: Text, target: str, dialect: Dialect) -> list[Text]:
-    """The leaves, each short enough for a command of its own."""
-    small: list[Text] = []
-    for leaf in leaves(text):
-        while not fits(f"tellraw {target} {to_component(join([leaf]), dialect)}"):
-            if leaf.hover is not None and len(plain(leaf.hover)) > 40:
-                leaf = replace(leaf, hover=_shortened(leaf.hover))
-                continue
-            half = leaf.text.rfind(" ", 1, max(2, len(leaf.text) // 2)) + 1 or len(leaf.text) // 2
-            small += _small_spans(replace(leaf, text=leaf.text[:half]), target, dialect)
-            leaf = replace(leaf, text=leaf.text[half:], click=None)  # a button is there once
-        small.append(leaf)
-    return small
-
-
-def _shortened(hover: Text) -> Text:
-    """The first half of an explanation, without its styles."""
-    words = plain(hover)
-    return Text(words[: len(words) // 2].rstrip(" …") + "…")
+    return [command(part) for part in pieces(text, lambda part: fits(command(part)))]
 
 
 def actionbar(target: str, text: Text, dialect: Dialect) -> str:

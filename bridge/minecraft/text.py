@@ -1,6 +1,7 @@
 """Text components: one model for every version, written as JSON or as SNBT at the last moment."""
 
 import json
+import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -11,9 +12,16 @@ from .dialect import Dialect
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A click that runs a command as the reader; ours are ``/trigger`` only."""
+    """A click that runs a command as the reader; ours are ``/trigger`` only.
+
+    Raises ValueError for what old versions would say in chat, and new ones refuse to read.
+    """
 
     command: str
+
+    def __post_init__(self) -> None:
+        if not self.command.startswith("/") or harmless(self.command) != self.command:
+            raise ValueError(f"a click cannot run {self.command!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +33,13 @@ class Suggest:
 
 @dataclass(frozen=True, slots=True)
 class OpenUrl:
+    """A click that opens a page. Raises ValueError for anything but http and https."""
+
     url: str
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(r"https?://[!-~]+", self.url):
+            raise ValueError(f"a click cannot open {self.url!r}")
 
 
 Click = Run | Suggest | OpenUrl
@@ -61,7 +75,7 @@ def join(parts: "tuple[Text, ...] | list[Text]", between: str = "") -> Text:
 
 def plain(text: Text) -> str:
     """What is read, without styles, clicks and hovers."""
-    return text.text + "".join(plain(child) for child in text.children)
+    return shown(text.text) + "".join(plain(child) for child in text.children)
 
 
 def clicks(text: Text) -> Iterator[Click]:
@@ -75,18 +89,29 @@ def clicks(text: Text) -> Iterator[Click]:
 def harmless(untrusted: str) -> str:
     """Somebody's words, fit to be shown: no control, formatting or direction characters.
 
-    Section signs, line breaks of every kind, and marks that turn the writing direction are
-    dropped; lone surrogates become ``\\ufffd``. Letters, emoji and joiners stay.
+    A line break of any kind becomes a space; section signs and marks that turn the writing
+    direction are dropped; lone surrogates become ``\\ufffd``. Letters, emoji and joiners stay.
     """
-    kept = (c for c in untrusted if c != "§" and (c in _JOINERS or not _invisible(c)))
-    return "".join(kept).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    kept = (c for c in shown(untrusted).replace("\n", " ") if c in _JOINERS or not _format(c))
+    return "".join(kept)
 
 
 _JOINERS = "\u200c\u200d\ufe0f"
 
 
-def _invisible(c: str) -> bool:
-    return unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp")
+def _format(c: str) -> bool:
+    return unicodedata.category(c) == "Cf"
+
+
+def shown(words: str) -> str:
+    """What every text goes through: only the line feed is left of all that is not shown."""
+    words = _LINE_BREAKS.sub(" ", _CONTROLS.sub("", words))
+    return _SURROGATES.sub("\ufffd", words)
+
+
+_LINE_BREAKS = re.compile("\r\n|[\x0b\x0c\r\x1c-\x1e\x85\u2028\u2029]")
+_CONTROLS = re.compile("[\x00-\x08\x0e-\x1b\x1f\x7f-\x84\x86-\x9f§]")
+_SURROGATES = re.compile("[\ud800-\udfff]")
 
 
 STYLES = ("bold", "italic", "underlined", "strikethrough")
@@ -101,7 +126,13 @@ def to_component(text: Text, dialect: Dialect) -> str:
 
 
 def _tree(text: Text, dialect: Dialect) -> Any:
-    tree: dict[str, Any] = {"text": text.text}
+    words = shown(text.text)
+    children = [_tree(child, dialect) for child in _flat(text.children)]
+    if not _styled(text):  # the first of a list lends its style to the rest, so it may have none
+        if not words and len(children) == 1:
+            return children[0]
+        return [words, *children] if children else words
+    tree: dict[str, Any] = {"text": words}
     if text.color:
         tree["color"] = text.color
     for style in STYLES:
@@ -113,13 +144,38 @@ def _tree(text: Text, dialect: Dialect) -> Any:
     if text.hover is not None:
         hover = _tree(text.hover, dialect)
         tree[dialect.hover_key] = {"action": "show_text", dialect.hover_text_key: hover}
-    children = [_tree(child, dialect) for child in text.children]
-    if not children:
-        return tree["text"] if len(tree) == 1 else tree
-    if tree == {"text": ""}:  # the first of a list lends its style to the rest: keep it empty
-        return ["", *children]
-    tree["extra"] = children
+    if children:
+        tree["extra"] = children
     return tree
+
+
+def _styled(text: Text) -> bool:
+    """Whether it looks or acts otherwise than what is around it."""
+    return replace(text, text="", children=()) != Text()
+
+
+def _flat(children: tuple[Text, ...]) -> Iterator[Text]:
+    """The children without containers that add nothing, plain neighbours as one."""
+    held = ""
+    for child in _opened(children):
+        if _styled(child):
+            if held:
+                yield Text(held)
+            held = ""
+            yield child
+        else:
+            held += child.text
+    if held:
+        yield Text(held)
+
+
+def _opened(children: tuple[Text, ...]) -> Iterator[Text]:
+    for child in children:
+        if _styled(child):
+            yield child
+        else:
+            yield Text(child.text)
+            yield from _opened(child.children)
 
 
 def _click(click: Click, dialect: Dialect) -> dict[str, str]:
@@ -127,7 +183,7 @@ def _click(click: Click, dialect: Dialect) -> dict[str, str]:
         case Run(command):
             return {"action": "run_command", dialect.command_key: command}
         case Suggest(words):
-            return {"action": "suggest_command", dialect.command_key: words}
+            return {"action": "suggest_command", dialect.command_key: harmless(words)}
         case OpenUrl(url):
             return {"action": "open_url", dialect.url_key: url}
 

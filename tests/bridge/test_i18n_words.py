@@ -78,7 +78,7 @@ def test_a_code_selects_and_prints_its_words(tmp_path: Path) -> None:
 def test_what_people_typed_cannot_break_a_line_or_turn_it_round() -> None:
     words = Words([FOURTH])
     said = words.say("fr", "tell-down", {"who0": "Mi§cra\u202e\n{ $x }"}, "fourth")
-    assert said == "Micra{ $x } tombe."
+    assert said == "Micra { $x } tombe."
     assert len(words.say("fr", "tell-down", {"who0": "a" * 5000}, "fourth")) < 2100
 
 

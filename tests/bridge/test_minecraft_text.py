@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bridge.minecraft import commands
 from bridge.minecraft.clicks import button
-from bridge.minecraft.dialect import UnknownVersion, dialect, parse_version
-from bridge.minecraft.text import OpenUrl, Run, Suggest, Text, clicks, harmless, plain, to_component
+from bridge.minecraft.dialect import Dialect, UnknownVersion, dialect, parse_version
+from bridge.minecraft.text import OpenUrl, Run, Suggest, Text, harmless, join, plain, to_component
 
 OLD, NEW = dialect("1.21.4"), dialect("1.21.5")
 
@@ -52,7 +52,7 @@ def test_the_first_of_a_list_lends_no_style() -> None:
     ("untrusted", "shown"),
     [
         ("§cRouge", "cRouge"),
-        ("a\nb\u2028c\u0085d", "abcd"),
+        ("a\nb\u2028c\u0085d\x0be", "a b c d e"),
         ("\u202egauche\u202c", "gauche"),
         ('{"text":"x"} @a', '{"text":"x"} @a'),
         ("⚔ 😀 é", "⚔ 😀 é"),
@@ -63,29 +63,99 @@ def test_untrusted_words_are_made_harmless(untrusted: str, shown: str) -> None:
     assert harmless(untrusted) == shown
 
 
+def test_a_component_holds_no_codes_even_if_nobody_took_care() -> None:
+    text = Text("§cA\nB\x00\x7f\u2028C\ud83d", hover=Text("§k"), click=Suggest("§c!att\n"))
+    assert json.loads(to_component(text, NEW)) == {
+        "text": "cA\nB C\ufffd",
+        "click_event": {"action": "suggest_command", "command": "c!att "},
+        "hover_event": {"action": "show_text", "value": "k"},
+    }
+    assert plain(text) == "cA\nB C\ufffd"
+
+
+def test_what_adds_nothing_takes_no_bytes() -> None:
+    words = join([Text("a"), Text("b"), join([Text("c"), Text("d", color="red")]), Text("")])
+    assert to_component(words, NEW) == '["","abc",{"text":"d","color":"red"}]'
+    assert to_component(join([Text("x", bold=True)]), NEW) == '{"text":"x","bold":true}'
+    assert to_component(Text("a", children=(Text("b", bold=True),)), NEW) == (
+        '["a",{"text":"b","bold":true}]'
+    )
+    assert to_component(Text(), NEW) == '""'
+
+
+@pytest.mark.parametrize("command", ["!att zombie", "say x", "", "/x\n/op A", "/x §c", "/x\x7f"])
+def test_a_click_that_old_versions_would_say_in_chat_is_refused(command: str) -> None:
+    with pytest.raises(ValueError, match="cannot run"):
+        Run(command)
+
+
+@pytest.mark.parametrize("url", ["javascript:x", "file:///etc/passwd", "https://", "http://a b"])
+def test_a_click_opens_nothing_but_pages(url: str) -> None:
+    with pytest.raises(ValueError, match="cannot open"):
+        OpenUrl(url)
+
+
 def test_lone_surrogates_do_not_break_the_encoding() -> None:
     assert harmless("a\ud83d").encode()
 
 
-spans = st.builds(
-    Text,
-    st.text(st.characters(codec="utf-8", exclude_characters="\x00"), max_size=700),
-    color=st.sampled_from(["", "red", "gray"]),
-    bold=st.sampled_from([None, True]),
-    hover=st.none() | st.builds(Text, st.text(st.characters(codec="utf-8"), max_size=900)),
+words = st.text(st.characters(codec="utf-8"), max_size=300) | st.integers(0, 500).map(
+    lambda n: "mot " * n
 )
+styles = {"color": st.sampled_from(["", "red"]), "bold": st.sampled_from([None, True])}
+hovers = st.none() | st.lists(st.builds(Text, words, **styles), max_size=4).map(join)
+spans = st.builds(Text, words, **styles, hover=hovers)
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
-@given(st.lists(spans, max_size=6), st.sampled_from([OLD, NEW]))
-def test_a_long_line_is_split_into_commands_that_fit(parts: list[Text], version: object) -> None:
-    buttons = tuple(Text(f"[{i}]", click=button(i + 1)) for i in range(3))
-    text = Text("", children=(*parts, *buttons))
-    sent = commands.tellraw("@a", text, version)  # type: ignore[arg-type]
+@settings(deadline=None, derandomize=True, max_examples=100)
+@given(st.lists(spans, max_size=6), st.integers(0, 9), st.sampled_from([OLD, NEW]))
+def test_a_long_line_is_split_into_commands_that_fit(
+    parts: list[Text], buttons: int, version: Dialect
+) -> None:
+    why = Text("pourquoi " * 30)
+    clickable = [Text(f"[{i}]", click=button(1000 + i), hover=why) for i in range(buttons)]
+    text = join([*parts, *clickable])
+    sent = commands.tellraw("@a", text, version)
     assert all(commands.fits(c) for c in sent)
-    shown = [json.loads(c.removeprefix("tellraw @a ")) for c in sent]
-    assert "".join(_plain(s) for s in shown) == plain(text)
-    assert sum(c.count("/trigger melee set") for c in sent) >= len(list(clicks(text)))
+    there = [json.loads(c.removeprefix("tellraw @a ")) for c in sent]
+    assert "".join(map(_plain, there)).replace("\n", "") == plain(text).replace("\n", "")
+    for i in range(buttons):
+        assert [c.count(f'set {1000 + i}"') for c in sent].count(1) == 1
+        assert sum(c.count(f'set {1000 + i}"') for c in sent) == 1
+
+
+def test_a_split_is_between_lines_if_it_can() -> None:
+    lines = [f"{i:02} brigand {'·' * 30} 12 pv" for i in range(40)]
+    sent = commands.tellraw("@a", Text("\n".join(lines)), NEW)
+    assert 2 <= len(sent) <= 3
+    shown = [_plain(json.loads(c.removeprefix("tellraw @a "))) for c in sent]
+    assert [line for part in shown for line in part.split("\n")] == lines
+
+
+def test_then_between_spans_then_between_words() -> None:
+    long = Text("un mot " * 300, color="red")
+    sent = commands.tellraw(
+        "@a", join([Text("avant "), long, Text("[clic]", click=button(7))]), NEW
+    )
+    shown = [_plain(json.loads(c.removeprefix("tellraw @a "))) for c in sent]
+    assert shown[0] == "avant "
+    assert all(part.endswith(" ") for part in shown[:-1])
+    assert shown[-1].endswith("[clic]")
+
+
+def test_an_explanation_too_long_loses_its_end_and_keeps_its_looks() -> None:
+    hover = join([Text("rouge", color="red"), Text(" et long" * 300)])
+    (sent,) = commands.tellraw("@a", Text("touché", hover=hover), NEW)
+    shown = json.loads(sent.removeprefix("tellraw @a "))["hover_event"]["value"]
+    assert shown[1] == {"text": "rouge", "color": "red"}
+    assert shown[2].endswith("…")
+    assert len(sent.encode()) > 1440
+
+
+def test_no_letter_loses_its_accent_in_a_split() -> None:
+    sent = commands.tellraw("@a", Text("e\u0301" * 900), NEW)
+    assert len(sent) == 2
+    assert all(json.loads(c.removeprefix("tellraw @a "))[0] == "e" for c in sent)
 
 
 def _plain(tree: object) -> str:
