@@ -1,5 +1,7 @@
 """An attack from the choice of a target to what comes of it, in the order of the book."""
 
+from functools import lru_cache
+
 from rules.engine.changes import Begin
 from rules.engine.flows import afford, lift, pay
 from rules.engine.modifiers import Mod, odds, total
@@ -51,11 +53,7 @@ def strike(
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
     afford(me, "B-TURN-07" if pool == "full" else "B-REA-02", **costs)
-    cover, seen, seeing = yield from Facts((
-        Fact("cover", (me.id, target.id), COVERS, "none"),
-        Fact("sight", (me.id, target.id), (True, False), True),
-        Fact("sight", (target.id, me.id), (True, False), True),
-    ))  # fmt: skip
+    cover, seen, seeing = yield from between(me.id, target.id)
     if cover == "total" and not (yield from shoot_at_cover(fight, me, target)):
         return
     yield from pay(me, "B-ACT-04", **costs)
@@ -89,6 +87,16 @@ def strike(
         yield from deal(fight, me, target, weapon, critical, close)
     elif fumbled:
         yield from fumble(fight, me, weapon)
+
+
+@lru_cache(maxsize=256)
+def between(me: str, target: str) -> Facts:
+    """B-ATK-01 step 2: what only the world knows: cover, and who sees whom."""
+    return Facts((
+        Fact("cover", (me, target), COVERS, "none"),
+        Fact("sight", (me, target), (True, False), True),
+        Fact("sight", (target, me), (True, False), True),
+    ))  # fmt: skip
 
 
 def cost(weapon: Weapon, pool: str) -> dict[str, float]:
