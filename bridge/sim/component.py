@@ -1,213 +1,364 @@
-"""Text components as one version reads them: what is shown, hovered over and clicked."""
+"""Text components: what a version accepts, what it silently loses, and what is read of one."""
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from . import snbt
-from .errors import CommandError
+from .edition import Edition
+from .nbt import Number, Tag
 from .reader import Reader
 
-Version = tuple[int, ...]
-Tree = Any
-Resolve = Callable[[str, dict[str, Any]], str]
-"""What a ``selector``, ``score`` or ``nbt`` part says, for whoever asks."""
-
-SNBT_SINCE: Version = (1, 21, 5)
-STRICT_SINCE: Version = (1, 20, 3)
-COLOURS = frozenset(
-    "black dark_blue dark_green dark_aqua dark_red dark_purple gold gray dark_gray blue green "
-    "aqua red light_purple yellow white".split()
+COLOURS = (
+    *("black", "dark_blue", "dark_green", "dark_aqua", "dark_red", "dark_purple", "gold", "gray"),
+    *("dark_gray", "blue", "green", "aqua", "red", "light_purple", "yellow", "white"),
 )
-_CONTENTS = ("text", "translate", "keybind", "score", "selector", "nbt", "object")
+_FLAGS = ("bold", "italic", "underlined", "strikethrough", "obfuscated")
+_ACTIONS = {
+    "run_command": "command",
+    "suggest_command": "command",
+    "open_url": "url",
+    "change_page": "page",
+    "copy_to_clipboard": "value",
+}
+_KINDS = {
+    "text": "text",
+    "translate": "translate",
+    "score": "score",
+    "selector": "selector",
+    "keybind": "keybind",
+    "nbt": "nbt",
+}
+
+
+class BadComponent(ValueError):
+    """A component that this version refuses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """``action`` as the game names it, ``value`` what it does it with."""
-
     action: str
     value: str
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
-    """A text with the style that it has in the end."""
+class Component:
+    """One part of a text. ``body`` holds the keys of its kind; style not said is inherited."""
 
-    text: str = ""
-    color: str = ""
-    hover: str = ""
+    kind: str = "text"
+    body: Mapping[str, Any] = field(default_factory=dict)
+    style: Mapping[str, Any] = field(default_factory=dict)
     click: Click | None = None
+    hover: "Component | None" = None
+    extra: "tuple[Component, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Component:
-    """A component that its version has accepted."""
+class Span:
+    """A run of characters of one look; ``hover`` is the text shown over it."""
 
-    tree: Tree
-    version: Version
-
-    def spans(self, resolve: Resolve | None = None) -> list[Span]:
-        """In reading order, those without any text left out."""
-        nothing: Resolve = lambda kind, tree: ""  # noqa: E731
-        found = _spans(self.tree, Span(), self.version, resolve or nothing)
-        return [span for span in found if span.text]
-
-    def plain(self, resolve: Resolve | None = None) -> str:
-        return "".join(span.text for span in self.spans(resolve))
+    text: str
+    style: Mapping[str, Any]
+    click: Click | None
+    hover: str | None
 
 
-def literal(text: str) -> Component:
-    return Component(text, (1, 16, 5))
+def text(words: str, **style: Any) -> Component:
+    return Component("text", {"text": words}, style)
 
 
-class Malformed(Exception):
-    """Why a tree is no component."""
+def joined(*parts: Component) -> Component:
+    return Component("text", {"text": ""}, extra=parts)
 
 
-def next_component(reader: Reader, version: Version) -> Component:
-    """Read one. Raises CommandError ``Invalid chat component: …``."""
-    reader.skip()
-    start = reader.at
+def spans(component: Component) -> list[Span]:
+    """The component as it is read, from left to right."""
+    return list(_spans(component, {}, None, None))
+
+
+def plain(component: Component) -> str:
+    return "".join(span.text for span in spans(component))
+
+
+def _spans(
+    part: Component, style: Mapping[str, Any], click: Click | None, hover: str | None
+) -> Iterator[Span]:
+    style = {**style, **part.style}
+    click = part.click or click
+    hover = plain(part.hover) if part.hover is not None else hover
+    words = _words(part)
+    if words:
+        yield Span(words, style, click, hover)
+    for child in part.extra:
+        yield from _spans(child, style, click, hover)
+
+
+def _words(part: Component) -> str:
+    match part.kind:
+        case "text":
+            return str(part.body["text"])
+        case "translate":
+            key = str(part.body.get("fallback", part.body["translate"]))
+            pattern = _ENGLISH.get(str(part.body["translate"]), key)
+            rest = iter([plain(one) for one in part.body["with"]])
+            return re.sub(r"%(?:\d+\$)?s", lambda _: next(rest, ""), pattern)
+        case "keybind":
+            return str(part.body["keybind"])
+        case _:
+            return ""  # selector, score and nbt that nobody resolved
+
+
+_ENGLISH = {
+    "chat.type.text": "<%s> %s",
+    "chat.type.emote": "* %s %s",
+    "chat.type.announcement": "[%s] %s",
+    "multiplayer.player.joined": "%s joined the game",
+    "multiplayer.player.left": "%s left the game",
+}
+
+
+def read(reader: Reader) -> Component:
+    """A component as an argument: JSON until 1.21.4, SNBT since.
+
+    Raises: CommandError, in vanilla's words.
+    """
+    start = reader.cursor
     try:
-        if version >= SNBT_SINCE:
-            tree = snbt.read(reader)
+        if reader.edition.snbt:
+            tree = tree_of(snbt.parse(reader))
         else:
-            tree, reader.at = json.JSONDecoder(strict=True).raw_decode(reader.text, start)
-        check(tree, version)
+            tree, length = _JSON.raw_decode(reader.rest())
+            reader.cursor += length
+        return build(tree, reader.edition)
     except json.JSONDecodeError as error:
-        column = error.pos - start + 1
-        reason = f"Use JsonReader.setLenient(true) to accept malformed JSON at line 1 column {column} path $"  # noqa: E501
-        raise CommandError(f"Invalid chat component: {reason}", start) from None
-    except Malformed as reason:
-        reader.at = start
-        raise CommandError(f"Invalid chat component: {reason}", start) from None
-    return Component(tree, version)
+        place = f"at line 1 column {error.pos + 1} path $"
+        words = f"Use JsonReader.setLenient(true) to accept malformed JSON {place}"
+        raise reader.error(f"Invalid chat component: {words}", start) from None
+    except BadComponent as error:
+        raise reader.error(f"Invalid chat component: {error}", start) from None
 
 
-# -- checking -------------------------------------------------------------------------------------
+def read_stored(tag: Tag, edition: Edition) -> Component | None:
+    """A component found in NBT: a JSON string until 1.21.4, the component itself since."""
+    try:
+        if edition.snbt:
+            return build(tree_of(tag), edition)
+        return build(_JSON.decode(tag), edition) if isinstance(tag, str) else None
+    except (json.JSONDecodeError, BadComponent):
+        return None
 
 
-def check(tree: Tree, version: Version) -> None:
-    """Raises Malformed."""
-    if isinstance(tree, list):
-        if not tree:
-            raise Malformed("List must have contents")
-        for part in tree:
-            check(part, version)
-    elif isinstance(tree, dict):
-        _check_parts(tree, version)
-        _check_style(tree, version)
-    elif not isinstance(tree, str) and (tree is None or version >= STRICT_SINCE):
-        raise Malformed(f"Don't know how to turn {json.dumps(tree)} into a Component")
+def _no_constant(word: str) -> None:
+    raise BadComponent(f"{word} is not allowed")
 
 
-def _check_parts(tree: dict[str, Any], version: Version) -> None:
-    if not any(key in tree for key in _CONTENTS):
-        raise Malformed(f"Don't know how to turn {json.dumps(tree)} into a Component")
-    if not isinstance(tree.get("text", ""), str) and version >= STRICT_SINCE:
-        raise Malformed("Not a string: text")
-    if "extra" in tree:
-        if not isinstance(tree["extra"], list) or not tree["extra"]:
-            raise Malformed("Unexpected empty array of components")
-        check(tree["extra"], version)
-    for part in tree.get("with", []):
-        if isinstance(part, str | list | dict):
-            check(part, version)
+_JSON = json.JSONDecoder(strict=False, parse_constant=_no_constant)
 
 
-def _check_style(tree: dict[str, Any], version: Version) -> None:
-    strict, modern = version >= STRICT_SINCE, version >= SNBT_SINCE
-    color = tree.get("color", "white")
-    if strict and (not isinstance(color, str) or not _is_color(color)):
-        raise Malformed(f"Invalid color name: {color}")
-    for style in ("bold", "italic", "underlined", "strikethrough", "obfuscated"):
-        if strict and not isinstance(tree.get(style, False), bool | snbt.Byte):
-            raise Malformed(f"Not a boolean: {style}")
-    click = tree.get("click_event" if modern else "clickEvent")
-    if strict and click is not None and _click(tree, version) is None:
-        raise Malformed("No key command" if modern else "Invalid clickEvent")
-    hover = tree.get("hover_event" if modern else "hoverEvent")
-    if hover is None:
-        return
-    shown = _hover(tree, version)
-    if shown is not None:
-        check(shown, version)
-    elif strict and (not isinstance(hover, dict) or hover.get("action") == "show_text"):
-        raise Malformed("No key value in hover_event" if modern else "Invalid hoverEvent")
+def tree_of(tag: Tag) -> Any:
+    """NBT as plain values; a byte of 0 or 1 may be a truth value."""
+    match tag:
+        case Number(kind="b", value=0 | 1):
+            return bool(tag.value)
+        case Number(kind=kind, value=value):
+            return value if kind in "fd" else int(value)
+        case list():
+            return [tree_of(one) for one in tag]
+        case dict():
+            return {key: tree_of(value) for key, value in tag.items()}
+        case str():
+            return tag
+        case _:
+            return list(tag.values)
 
 
-def _is_color(color: str) -> bool:
-    return color in COLOURS or bool(re.fullmatch(r"#[0-9a-fA-F]{1,6}", color))
+def build(tree: Any, edition: Edition) -> Component:
+    """Check a tree and make the component.
+
+    Raises: BadComponent.
+    """
+    match tree:
+        case str():
+            return text(tree)
+        case bool() | int() | float() if not edition.strict_components:
+            return text(_json_word(tree))
+        case list():
+            if not tree:
+                raise BadComponent("Unexpected empty array of components")
+            first, *rest = [build(one, edition) for one in tree]
+            return replace(first, extra=(*first.extra, *rest))
+        case dict():
+            return _from_object(tree, edition)
+        case _:
+            raise BadComponent(f"Don't know how to turn {json.dumps(tree)} into a Component")
 
 
-# -- flattening -----------------------------------------------------------------------------------
+def _json_word(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
 
 
-def _spans(tree: Tree, style: Span, version: Version, resolve: Resolve) -> Iterator[Span]:
-    if isinstance(tree, list):
-        own = _styled(tree[0], style, version, resolve)
-        yield from _spans(tree[0], style, version, resolve)
-        for part in tree[1:]:
-            yield from _spans(part, own, version, resolve)
-    elif isinstance(tree, dict):
-        own = _styled(tree, style, version, resolve)
-        yield replace(own, text=_words(tree, version, resolve))
-        for part in tree.get("extra", []):
-            yield from _spans(part, own, version, resolve)
-    else:
-        yield replace(style, text=_primitive(tree))
-
-
-def _styled(tree: Tree, style: Span, version: Version, resolve: Resolve) -> Span:
-    if not isinstance(tree, dict):
-        return replace(style, text="")
-    shown = _hover(tree, version)
-    hover = "" if shown is None else Component(shown, version).plain(resolve)
-    return Span(
-        "",
-        tree.get("color", style.color),
-        hover or style.hover,
-        _click(tree, version) or style.click,
+def _from_object(tree: Mapping[str, Any], edition: Edition) -> Component:
+    strict = edition.strict_components
+    kind = next((name for name in _KINDS if name in tree), None)
+    if kind is None:
+        raise BadComponent(f"Don't know how to turn {json.dumps(tree)} into a Component")
+    extra = tree.get("extra", None)
+    if extra is not None and not (isinstance(extra, list) and extra):
+        raise BadComponent("Unexpected empty array of components")
+    return Component(
+        kind,
+        _body(kind, tree, edition),
+        _style(tree, strict),
+        _click(tree, edition),
+        _hover(tree, edition),
+        tuple(build(one, edition) for one in extra or ()),
     )
 
 
-def _words(tree: dict[str, Any], version: Version, resolve: Resolve) -> str:
-    if "text" in tree:
-        return _primitive(tree["text"])
-    if "translate" in tree:
-        words = str(tree.get("fallback", tree["translate"]))
-        for part in tree.get("with", []):
-            words = words.replace("%s", Component(part, version).plain(resolve), 1)
-        return words
-    kind = next(key for key in _CONTENTS if key in tree)
-    return str(tree["keybind"]) if kind == "keybind" else resolve(kind, tree)
+def _string(tree: Mapping[str, Any], key: str, strict: bool) -> str:
+    value = tree.get(key)
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool | int | float) and not strict:
+        return _json_word(value)
+    if value is None:
+        raise BadComponent(f"No key {key} in MapLike[{json.dumps(tree)}]")
+    raise BadComponent(f"Not a string: {json.dumps(value)}")
 
 
-def _primitive(value: Any) -> str:
-    return ("false", "true")[value] if isinstance(value, bool) else str(value)
+def _body(kind: str, tree: Mapping[str, Any], edition: Edition) -> Mapping[str, Any]:
+    strict = edition.strict_components
+    match kind:
+        case "translate":
+            given = tree.get("with", [])
+            if not isinstance(given, list):
+                raise BadComponent(f"Not a list: {json.dumps(given)}")
+            with_ = tuple(
+                text(_json_word(one))
+                if isinstance(one, bool | int | float)
+                else build(one, edition)
+                for one in given
+            )
+            body = {"translate": _string(tree, kind, strict), "with": with_}
+            return {**body, **({"fallback": tree["fallback"]} if "fallback" in tree else {})}
+        case "score":
+            score = tree["score"]
+            if not isinstance(score, dict) or not {"name", "objective"} <= score.keys():
+                raise BadComponent("A score component needs a least a name and an objective")
+            return {key: _string(score, key, strict) for key in ("name", "objective")}
+        case "nbt":
+            sources = [key for key in ("storage", "entity", "block") if key in tree]
+            if not sources:
+                raise BadComponent("No matching nbt source")
+            return {
+                "nbt": _string(tree, "nbt", strict),
+                sources[0]: _string(tree, sources[0], strict),
+                "interpret": bool(tree.get("interpret", False)),
+                "separator": build(tree["separator"], edition) if "separator" in tree else None,
+            }
+        case "selector":
+            separator = build(tree["separator"], edition) if "separator" in tree else None
+            return {"selector": _string(tree, kind, strict), "separator": separator}
+        case _:
+            return {kind: _string(tree, kind, strict)}
 
 
-def _click(tree: dict[str, Any], version: Version) -> Click | None:
-    """What a click does, under the one spelling that this version knows."""
-    modern = version >= SNBT_SINCE
-    event = tree.get("click_event" if modern else "clickEvent")
-    if not isinstance(event, dict) or not isinstance(event.get("action"), str):
+def colour_ok(value: Any) -> bool:
+    return isinstance(value, str) and bool(
+        value in COLOURS or value == "reset" or re.fullmatch(r"#[0-9A-Fa-f]{1,6}", value)
+    )
+
+
+def _style(tree: Mapping[str, Any], strict: bool) -> Mapping[str, Any]:
+    style: dict[str, Any] = {}
+    colour = tree.get("color")
+    if colour is not None:
+        if colour_ok(colour):
+            style["color"] = colour
+        elif strict:
+            raise BadComponent(f"Invalid color name: {colour}")
+    for flag in _FLAGS:
+        if (value := tree.get(flag)) is None:
+            continue
+        if isinstance(value, bool):
+            style[flag] = value
+        elif strict:
+            raise BadComponent(f"Not a boolean: {json.dumps(value)}")
+        else:
+            style[flag] = str(value).lower() == "true"
+    if "insertion" in tree:
+        style["insertion"] = _string(tree, "insertion", strict)
+    return style
+
+
+def _click(tree: Mapping[str, Any], edition: Edition) -> Click | None:
+    given = tree.get("click_event" if edition.snbt else "clickEvent")
+    if given is None:
         return None
-    keys = {"run_command": "command", "suggest_command": "command", "open_url": "url"}
-    keys |= {"change_page": "page", "show_dialog": "dialog", "custom": "id"}
-    value = event.get(keys.get(event["action"], "value") if modern else "value")
-    if value is None or (modern and isinstance(value, str) and re.search(r"[\0-\x1f\x7f§]", value)):
+    action = given.get("action") if isinstance(given, dict) else None
+    key = _ACTIONS.get(str(action), "value") if edition.snbt else "value"
+    value = given.get(key) if isinstance(given, dict) else None
+    known = isinstance(action, str) and (
+        action in _ACTIONS or (edition.snbt and action == "custom")
+    )
+    if not edition.strict_components:
+        return Click(str(action), value) if known and isinstance(value, str) else None
+    if not known:
+        raise BadComponent(f"Unknown element name: {action}")
+    if action == "change_page" and edition.snbt:
+        value = str(value) if isinstance(value, int) and value >= 1 else None
+    if action == "custom":
         return None
-    return Click(event["action"], str(value))
+    if not isinstance(value, str) or not isinstance(action, str):
+        raise BadComponent(f"No key {key} in MapLike[{json.dumps(given)}]")
+    if edition.snbt and action == "open_url" and not re.match(r"https?://\S+$", value):
+        raise BadComponent(f"Unsupported URI: {value}")
+    if edition.snbt and action.endswith("_command") and not chat_allowed(value):
+        raise BadComponent("Disallowed chat character")
+    return Click(action, value)
 
 
-def _hover(tree: dict[str, Any], version: Version) -> Tree | None:
-    """The tree that is shown on hover."""
-    modern = version >= SNBT_SINCE
-    event = tree.get("hover_event" if modern else "hoverEvent")
-    if not isinstance(event, dict) or event.get("action") != "show_text":
+def chat_allowed(words: str) -> bool:
+    """Whether a chat line or a click may hold all these characters."""
+    return all(char >= " " and char not in "\x7f§" for char in words)
+
+
+def _hover(tree: Mapping[str, Any], edition: Edition) -> Component | None:
+    strict = edition.strict_components
+    given = tree.get("hover_event" if edition.snbt else "hoverEvent")
+    if given is None:
         return None
-    return event.get("value") if modern else event.get("contents", event.get("value"))
+    action = given.get("action") if isinstance(given, dict) else None
+    if action in ("show_item", "show_entity"):
+        return None
+    if action != "show_text":
+        if strict:
+            raise BadComponent(f"Unknown element name: {action}")
+        return None
+    keys = ("value",) if edition.snbt else ("contents", "value")
+    for key in keys:
+        if key in given:
+            try:
+                return build(given[key], edition)
+            except BadComponent:
+                if strict:
+                    raise
+                return None
+    if strict:
+        raise BadComponent(f"No key {keys[0]} in MapLike[{json.dumps(given)}]")
+    return None
+
+
+def mapped(component: Component, change: Callable[[Component], Component]) -> Component:
+    """The component with every part changed, hovers and arguments too."""
+    new = change(component)
+    with_ = new.body.get("with")
+    if with_:
+        new = replace(new, body={**new.body, "with": tuple(mapped(one, change) for one in with_)})
+    return replace(
+        new,
+        hover=mapped(new.hover, change) if new.hover is not None else None,
+        extra=tuple(mapped(one, change) for one in new.extra),
+    )

@@ -16,10 +16,25 @@ _HEALTH = {
     "wolf": 8, "zoglin": 40, "zombie": 20, "zombie_horse": 15, "zombie_villager": 20,
     "zombified_piglin": 20,
 }  # fmt: skip
-_LIFELESS = (
-    "area_effect_cloud arrow block_display boat egg experience_orb falling_block interaction item "
-    "item_display item_frame lightning_bolt marker minecart snowball text_display tnt"
-).split()
+_LIFELESS = [
+    "area_effect_cloud",
+    "arrow",
+    "block_display",
+    "boat",
+    "egg",
+    "experience_orb",
+    "falling_block",
+    "interaction",
+    "item",
+    "item_display",
+    "item_frame",
+    "lightning_bolt",
+    "marker",
+    "minecart",
+    "snowball",
+    "text_display",
+    "tnt",
+]
 
 
 def known(kind: str) -> bool:
@@ -38,3 +53,14 @@ def health(kind: str) -> float:
 def name(kind: str) -> str:
     """As the game shows it to the English: ``Iron Golem``."""
     return kind.split(":")[-1].replace("_", " ").title()
+
+
+_EYES = {
+    "player": 1.62, "zombie": 1.74, "husk": 1.74, "drowned": 1.74, "villager": 1.62,
+    "skeleton": 1.74, "stray": 1.74, "spider": 0.65, "enderman": 2.55, "armor_stand": 1.7775,
+}  # fmt: skip
+
+
+def eyes(kind: str) -> float:
+    """Height of the eyes above the feet, in blocks."""
+    return _EYES.get(kind.removeprefix("minecraft:"), 1.6)

@@ -1,229 +1,210 @@
-"""NBT as text: read with the game's leniency, printed as ``data get`` prints it."""
+"""NBT written as text: the grammar until 1.21.4 and the stricter, richer one since."""
 
 import re
-import struct
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+import unicodedata
 
-from .errors import CommandError
+from .nbt import Array, Compound, Number, Tag, byte, single, type_name
 from .reader import Reader
 
-
-class Byte(int):
-    """``1b``; also what ``true`` and ``false`` are."""
-
-
-class Short(int):
-    """``1s``."""
-
-
-class Long(int):
-    """``1L``."""
-
-
-class Float(float):
-    """``1.0f``. Python's own float is a double, its int an int."""
-
-
-@dataclass(frozen=True, slots=True)
-class Array:
-    """``[I; 1, 2]``; kind is B, I or L."""
-
-    kind: str
-    values: tuple[int, ...]
+_OLD_NUMBERS = (
+    (re.compile(r"[-+]?(?:0|[1-9]\d*)b", re.IGNORECASE), "b"),
+    (re.compile(r"[-+]?(?:0|[1-9]\d*)l", re.IGNORECASE), "l"),
+    (re.compile(r"[-+]?(?:0|[1-9]\d*)s", re.IGNORECASE), "s"),
+    (re.compile(r"[-+]?(?:0|[1-9]\d*)"), "i"),
+    (re.compile(r"[-+]?(?:\d+\.?|\d*\.\d+)(?:e[-+]?\d+)?f", re.IGNORECASE), "f"),
+    (re.compile(r"[-+]?(?:\d+\.?|\d*\.\d+)(?:e[-+]?\d+)?d", re.IGNORECASE), "d"),
+    (re.compile(r"[-+]?(?:\d+\.|\d*\.\d+)(?:e[-+]?\d+)?", re.IGNORECASE), "d"),
+)
+_BITS = {"b": 8, "s": 16, "i": 32, "l": 64}
+_NEW_INTEGER = re.compile(
+    r"(?P<sign>[-+]?)(?:0x(?P<hex>[0-9a-f_]+?)|0b(?P<bin>[01][01_]*)|(?P<dec>0|[1-9][\d_]*))"
+    r"(?P<unsigned>(?:[us](?=[bsil]))?)(?P<kind>[bsil]?)",
+    re.IGNORECASE,
+)
+_NEW_DECIMAL = re.compile(
+    r"[-+]?(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[-+]?\d+)?(?P<kind>[fd]?)", re.IGNORECASE
+)
+_ESCAPES = {"b": "\b", "s": " ", "t": "\t", "n": "\n", "f": "\f", "r": "\r"}
+_HEX_ESCAPES = {"x": 2, "u": 4, "U": 8}
 
 
-Tag = Any
-"""Byte, Short, int, Long, Float, float, str, Array, list or dict of tags."""
+def parse(reader: Reader) -> Tag:
+    """One value, from the place on.
 
-_WHOLE = re.compile(r"([-+]?(?:0|[1-9]\d*))([bslBSL]?)")
-_REAL = re.compile(r"([-+]?(?:\d+\.?|\d*\.\d+)(?:[eE][-+]?\d+)?)([fdFD]?)")
-_WHOLE_KINDS = {"b": Byte, "s": Short, "l": Long, "": int}
-_BITS = {"b": 8, "s": 16, "l": 64, "": 32}
-_PLAIN_KEY = re.compile(r"[A-Za-z0-9._+-]+")
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "s": " "}
-
-
-def read(reader: Reader, escapes: bool = True) -> Tag:
-    """One value at the reader's place. ``escapes``: ``\\n``, ``\\u…`` count (1.21.5 on)."""
-    _blank(reader)
+    Raises: CommandError.
+    """
+    reader.skip_spaces()
+    if not reader.can_read():
+        raise reader.error("Expected value")
     match reader.peek():
-        case "":
-            raise CommandError("Expected value", reader.at)
         case "{":
-            return _compound(reader, escapes)
+            return compound(reader)
         case "[":
-            return _list(reader, escapes)
+            if reader.peek(1) in ("B", "I", "L") and reader.peek(2) == ";":
+                return _array(reader)
+            return _list(reader)
         case '"' | "'":
-            return _quoted(reader, escapes)
+            return string(reader)
         case _:
-            pass
-    start, word = reader.at, reader.bare()
-    if not word:
-        raise CommandError("Expected value", start)
-    return scalar(word)
+            return _bare(reader)
 
 
-def parse(text: str, escapes: bool = True) -> Tag:
-    """A whole text. Raises CommandError."""
-    reader = Reader(text, "")
-    value = read(reader, escapes)
-    _blank(reader)
-    if reader.more():
-        raise CommandError("Unexpected trailing data", reader.at)
-    return value
-
-
-def scalar(word: str) -> Tag:
-    """An unquoted word: a number if it looks like one and fits, else a text."""
-    if found := _WHOLE.fullmatch(word):
-        kind, value = found[2].lower(), int(found[1])
-        bound = 1 << (_BITS[kind] - 1)
-        return _WHOLE_KINDS[kind](value) if -bound <= value < bound else word
-    if (found := _REAL.fullmatch(word)) and (found[2] or "." in word):
-        return Float(found[1]) if found[2] in ("f", "F") else float(found[1])
-    return {"true": Byte(1), "false": Byte(0)}.get(word, word)
-
-
-def _blank(reader: Reader) -> None:
-    while reader.peek().isspace():
-        reader.at += 1
-
-
-def _compound(reader: Reader, escapes: bool) -> dict[str, Tag]:
-    found: dict[str, Tag] = {}
-    reader.at += 1
-    _blank(reader)
+def compound(reader: Reader) -> Compound:
+    """A compound, from its brace on."""
+    reader.skip_spaces()
+    reader.expect("{")
+    found: Compound = {}
+    reader.skip_spaces()
     while reader.peek() != "}":
-        start = reader.at
-        key = _quoted(reader, escapes) if reader.peek() in ("'", '"') else reader.bare()
-        if not key and reader.at == start:
-            raise CommandError("Expected key", start)
-        _blank(reader)
+        reader.skip_spaces()
+        if not reader.can_read():
+            raise reader.error("Expected key")
+        key = string(reader) if reader.peek() in ('"', "'") else reader.unquoted()
+        if not key:
+            raise reader.error("Expected key")
+        reader.skip_spaces()
         reader.expect(":")
-        found[key] = read(reader, escapes)
-        if not _comma(reader, "}"):
+        found[key] = parse(reader)
+        if not _another(reader, "}"):
             break
     reader.expect("}")
     return found
 
 
-def _list(reader: Reader, escapes: bool) -> Tag:
-    reader.at += 1
-    array = re.match(r"([BIL])\s*;", reader.text[reader.at :])
-    if array:
-        reader.at += array.end()
-    found: list[Tag] = []
-    _blank(reader)
-    while reader.peek() != "]":
-        found.append(read(reader, escapes))
-        if not _comma(reader, "]"):
-            break
-    reader.expect("]")
-    if array is None:
-        return found
-    if not all(isinstance(value, int) for value in found):
-        raise CommandError(f"Invalid array type '{array[1]}'", reader.at)
-    return Array(array[1], tuple(found))
-
-
-def _comma(reader: Reader, closing: str) -> bool:
-    _blank(reader)
+def _another(reader: Reader, end: str) -> bool:
+    """Whether a comma stands here and a value after it (a last comma is allowed since 1.21.5)."""
+    reader.skip_spaces()
     if reader.peek() != ",":
         return False
-    reader.at += 1
-    _blank(reader)
-    return True
+    reader.cursor += 1
+    reader.skip_spaces()
+    if reader.peek() != end:
+        return True
+    if not reader.edition.snbt:
+        raise reader.error("Expected value" if end == "]" else "Expected key")
+    return False
 
 
-def _quoted(reader: Reader, escapes: bool) -> str:
-    if not escapes:
-        return reader.string()
-    quote, start, said = reader.peek(), reader.at, ""
-    reader.at += 1
-    while (char := reader.peek()) != quote:
-        if not char:
-            raise CommandError("Unclosed quoted string", start)
-        reader.at += 1
-        said += _escape(reader) if char == "\\" else char
-    reader.at += 1
-    return said.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+def _list(reader: Reader) -> list[Tag]:
+    reader.expect("[")
+    found: list[Tag] = []
+    reader.skip_spaces()
+    while reader.peek() != "]":
+        start = reader.cursor
+        value = parse(reader)
+        if found and not reader.edition.snbt and type_name(value) != type_name(found[0]):
+            raise reader.error(
+                f"Can't insert {type_name(value)} into list of {type_name(found[0])}", start
+            )
+        found.append(value)
+        if not _another(reader, "]"):
+            break
+    reader.expect("]")
+    return found
+
+
+def _array(reader: Reader) -> Array:
+    reader.expect("[")
+    kind = reader.take()
+    reader.expect(";")
+    values: list[int] = []
+    reader.skip_spaces()
+    while reader.peek() != "]":
+        start = reader.cursor
+        value = parse(reader)
+        if not isinstance(value, Number) or value.kind in "fd":
+            raise reader.error(f"Can't insert {type_name(value)} into {kind} array", start)
+        values.append(int(value.value))
+        if not _another(reader, "]"):
+            break
+    reader.expect("]")
+    return Array(kind, tuple(values))
+
+
+def string(reader: Reader) -> str:
+    """A quoted string; since 1.21.5 with the escapes of a programming language."""
+    if not reader.edition.snbt:
+        return reader.quoted()
+    quote = reader.take()
+    found: list[str] = []
+    while reader.can_read():
+        char = reader.take()
+        if char == quote:
+            joined = "".join(found)
+            return joined.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        found.append(_escape(reader) if char == "\\" else char)
+    raise reader.error("Unclosed quoted string")
 
 
 def _escape(reader: Reader) -> str:
-    char = reader.peek()
-    reader.at += 1
-    if char in ("\\", '"', "'") and char:
+    char = reader.take() if reader.can_read() else ""
+    if char and char in "\\'\"":
         return char
-    width = {"x": 2, "u": 4, "U": 8}.get(char, 0)
-    digits = reader.text[reader.at : reader.at + width]
-    if width and re.fullmatch(rf"[0-9a-fA-F]{{{width}}}", digits):
-        reader.at += width
-        return chr(int(digits, 16))
-    if char not in _ESCAPES or not char:
-        raise CommandError(f"Invalid escape sequence '{char}' in quoted string", reader.at - 1)
-    return _ESCAPES[char]
+    if char in _ESCAPES:
+        return _ESCAPES[char]
+    if char in _HEX_ESCAPES:
+        digits = reader.line[reader.cursor : reader.cursor + _HEX_ESCAPES[char]]
+        if re.fullmatch(rf"[0-9a-fA-F]{{{_HEX_ESCAPES[char]}}}", digits):
+            point = int(digits, 16)
+            if point <= 0x10FFFF:
+                reader.cursor += len(digits)
+                return chr(point)
+    if char == "N" and (named := re.match(r"\{([A-Za-z0-9 -]+)\}", reader.rest())):
+        try:
+            point_name = unicodedata.lookup(named[1])
+        except KeyError:
+            raise reader.error("Invalid Unicode character name") from None
+        reader.cursor += named.end()
+        return point_name
+    raise reader.error(f"Invalid escape sequence '\\{char}'")
 
 
-# -- printing -------------------------------------------------------------------------------------
+def _bare(reader: Reader) -> Tag:
+    start = reader.cursor
+    text = reader.unquoted()
+    if not text:
+        raise reader.error("Expected value", start)
+    if reader.edition.snbt:
+        return _new_bare(reader, text, start)
+    if text in ("true", "false"):
+        return byte(text == "true")
+    for pattern, kind in _OLD_NUMBERS:
+        if pattern.fullmatch(text):
+            digits = text if kind == "i" or text[-1] in "0123456789." else text[:-1]
+            if kind == "f":
+                return single(float(digits))
+            if kind == "d":
+                return Number("d", float(digits))
+            value = int(digits)
+            # What does not fit was taken for text.
+            return Number(kind, value) if _fits(value, kind) else text
+    return text
 
 
-def show(tag: Tag) -> str:
-    """As a feedback text prints it."""
-    match tag:
-        case Byte():
-            return f"{int(tag)}b"
-        case Short():
-            return f"{int(tag)}s"
-        case Long():
-            return f"{int(tag)}L"
-        case int():
-            return str(int(tag))
-        case Float():
-            return f"{java(tag, 9)}f"
-        case float():
-            return f"{java(tag, 17)}d"
-        case str():
-            return quoted(tag)
-        case Array(kind, values):
-            suffix = {"B": "b", "I": "", "L": "L"}[kind]
-            return f"[{kind}; " + ", ".join(f"{v}{suffix}" for v in values) + "]"
-        case list():
-            return "[" + ", ".join(show(item) for item in tag) + "]"
-        case Mapping():
-            return "{" + ", ".join(f"{_key(k)}: {show(v)}" for k, v in tag.items()) + "}"
-        case _:
-            raise TypeError(f"{tag!r} is no NBT")
+def _fits(value: int, kind: str) -> bool:
+    half = 1 << (_BITS[kind] - 1)
+    return -half <= value < half
 
 
-def quoted(text: str) -> str:
-    """In ``"``, or in ``'`` if the text holds ``"`` first."""
-    first = next((c for c in text if c in "\"'"), "'")
-    quote = "'" if first == '"' else '"'
-    return quote + text.replace("\\", "\\\\").replace(quote, "\\" + quote) + quote
-
-
-def _key(key: str) -> str:
-    return key if _PLAIN_KEY.fullmatch(key) else quoted(key)
-
-
-def java(value: float, digits: int) -> str:
-    """Java's ``String.valueOf``: plain from 0.001 to 10 000 000, else with an exponent."""
-    plain = repr(float(value)) if digits > 9 else _shortest_float(value)
-    if value == 0 or 1e-3 <= abs(value) < 1e7:
-        return plain if "e" not in plain else f"{value:.1f}"
-    exponent = f"{float(plain):.16e}".split("e")[1]
-    significant = plain.split("e")[0].replace(".", "").replace("-", "").strip("0") or "0"
-    mantissa = ("-" if value < 0 else "") + significant[0] + "." + (significant[1:] or "0")
-    return f"{mantissa}E{int(exponent)}"
-
-
-def _shortest_float(value: float) -> str:
-    """The fewest digits that a 32-bit float needs."""
-    (wanted,) = struct.unpack("f", struct.pack("f", value))
-    for digits in range(1, 10):
-        text = f"{wanted:.{digits}g}"
-        if struct.unpack("f", struct.pack("f", float(text)))[0] == wanted:
-            return repr(float(text))
-    return repr(wanted)
+def _new_bare(reader: Reader, text: str, start: int) -> Tag:
+    if text in ("true", "false"):
+        return byte(text == "true")
+    if not (text[0].isdigit() or text[0] in "+-."):
+        return text
+    if found := _NEW_INTEGER.fullmatch(text):
+        kind = found["kind"].lower() or "i"
+        base = 16 if found["hex"] else 2 if found["bin"] else 10
+        digits = found["hex"] or found["bin"] or found["dec"]
+        value = int(digits.replace("_", ""), base)
+        signed = -value if found["sign"] == "-" else value
+        if found["unsigned"].lower() == "u" and 0 <= signed < 1 << _BITS[kind]:
+            half = 1 << (_BITS[kind] - 1)
+            return Number(kind, signed - 2 * half if signed >= half else signed)
+        if _fits(signed, kind):
+            return Number(kind, signed)
+        raise reader.error(f"Number {text} is out of range", start)
+    if found := _NEW_DECIMAL.fullmatch(text):
+        kind = found["kind"].lower()
+        decimal = float(text.rstrip("fFdD").replace("_", ""))
+        return single(decimal) if kind == "f" else Number("d", decimal)
+    raise reader.error("Expected a valid number", start)

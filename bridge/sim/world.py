@@ -1,153 +1,119 @@
-"""The world: who and what is where, what is stored, and a flat ground of blocks."""
+"""The world as the server holds it: who is in it, the scoreboard, storages, rules, blocks."""
 
-import hashlib
-import math
 import random
-import uuid
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from uuid import UUID
 
-from . import kinds
-from .component import Component
-from .scoreboard import Scoreboard
-from .snbt import Array, Float, Tag
+from . import kinds, rules
+from .blocks import Blocks, Cell, near
+from .component import Component, plain, text
+from .edition import Edition
+from .entity import OVERWORLD, Entity, Player
+from .message import Message, message
+from .nbt import Compound, Vec
+from .scores import Scoreboard
 
-Position = tuple[float, float, float]
-Block = tuple[int, int, int]
-OVERWORLD = "minecraft:overworld"
 DIMENSIONS = (OVERWORLD, "minecraft:the_nether", "minecraft:the_end")
-GROUND_Y = 63
-"""The grass: who stands on it has feet at 64."""
-LOWEST_Y, HIGHEST_Y = -64, 319
-LOADED_BLOCKS = 512
-"""Distance from the spawn up to which chunks are loaded, in blocks."""
-
-
-def offline_uuid(name: str) -> uuid.UUID:
-    """What a server in offline mode gives a name (version 3, without a namespace)."""
-    digest = hashlib.md5(f"OfflinePlayer:{name}".encode(), usedforsecurity=False).digest()
-    return uuid.UUID(bytes=digest, version=3)
-
-
-def block_at(pos: Position) -> Block:
-    return math.floor(pos[0]), math.floor(pos[1]), math.floor(pos[2])
-
-
-@dataclass(slots=True, eq=False)
-class Entity:
-    """A player or a mob; ``pos`` is between its feet, yaw and pitch in degrees."""
-
-    uuid: uuid.UUID
-    kind: str
-    pos: Position
-    name: str = ""
-    yaw: float = 0.0
-    pitch: float = 0.0
-    dimension: str = OVERWORLD
-    health: float = 20.0
-    tags: list[str] = field(default_factory=list)
-    custom_name: Component | None = None
-    data: dict[str, Tag] = field(default_factory=dict)
-    effects: dict[str, int] = field(default_factory=dict)
-    attributes: dict[str, float] = field(default_factory=dict)
-
-    @property
-    def is_player(self) -> bool:
-        return self.kind == "minecraft:player"
-
-    @property
-    def holder(self) -> str:
-        """Under which its scores and its team are kept."""
-        return self.name if self.is_player else str(self.uuid)
-
-    @property
-    def plain_name(self) -> str:
-        if self.is_player:
-            return self.name
-        return self.custom_name.plain() if self.custom_name else kinds.name(self.kind)
-
-    def nbt(self) -> dict[str, Tag]:
-        """What ``data get entity`` shows."""
-        raw = self.uuid.int
-        parts = ((raw >> shift) & 0xFFFFFFFF for shift in (96, 64, 32, 0))
-        tags: dict[str, Tag] = {
-            "Pos": [float(c) for c in self.pos],
-            "Rotation": [Float(self.yaw), Float(self.pitch)],
-            "UUID": Array("I", tuple(p - 2**32 if p >= 2**31 else p for p in parts)),
-            "Health": Float(self.health),
-            **({"Tags": list(self.tags)} if self.tags else {}),
-            **({"Dimension": self.dimension} if self.is_player else {}),
-        }
-        return self.data | tags
+SPAWN: Vec = (0.0, 64.0, 0.0)
 
 
 @dataclass(slots=True)
-class BossBar:
-    id: str
+class Bossbar:
     name: Component
     value: int = 0
     max: int = 100
-    color: str = "white"
+    colour: str = "white"
     style: str = "progress"
     visible: bool = True
     players: list[str] = field(default_factory=list)
 
 
+Seen = Callable[[str, str, Message], None]
+"""Told of each message: the player's name, its kind, the message."""
+
+
+@dataclass(slots=True)
 class World:
-    """Everything that stays when a player leaves."""
+    edition: Edition
+    dice: random.Random
+    log: Callable[[str], None]
+    seen: Seen | None = None
+    max_players: int = 20
+    mobs: list[Entity] = field(default_factory=list)
+    players: dict[str, Player] = field(default_factory=dict)
+    blocks: dict[str, Blocks] = field(default_factory=lambda: {d: Blocks() for d in DIMENSIONS})
+    board: Scoreboard = field(default_factory=Scoreboard)
+    storage: dict[str, Compound] = field(default_factory=dict)
+    bossbars: dict[str, Bossbar] = field(default_factory=dict)
+    rules: dict[str, str] = field(default_factory=dict)
 
-    def __init__(self, seed: int = 1) -> None:
-        self._random = random.Random(seed)
-        self.entities: list[Entity] = []
-        self.scoreboard = Scoreboard()
-        self.storage: dict[str, dict[str, Tag]] = {}
-        self.bossbars: dict[str, BossBar] = {}
-        self.gamerules: dict[str, str] = {}
-        self.spawn: Position = (0.5, float(GROUND_Y + 1), 0.5)
-        self._blocks: dict[tuple[str, Block], str] = {}
+    @property
+    def entities(self) -> list[Entity]:
+        return [*self.players.values(), *self.mobs]
 
-    def players(self) -> list[Entity]:
-        return [e for e in self.entities if e.is_player]
+    def new_uuid(self) -> UUID:
+        return UUID(int=self.dice.getrandbits(128), version=4)
 
-    def by_uuid(self, wanted: uuid.UUID) -> Entity | None:
-        return next((e for e in self.entities if e.uuid == wanted), None)
-
-    def player(self, name: str) -> Entity | None:
-        return next((p for p in self.players() if p.name.lower() == name.lower()), None)
-
-    def shown(self, entity: Entity) -> str:
-        """Its name as texts show it, with what its team adds."""
-        return self.scoreboard.decorated(entity.holder, entity.plain_name)
-
-    def add(self, kind: str, pos: Position, dimension: str = OVERWORLD) -> Entity:
-        """A new mob, with a UUID from the seed."""
-        mob = Entity(
-            uuid.UUID(int=self._random.getrandbits(128), version=4),
-            kind,
-            pos,
-            dimension=dimension,
-            health=kinds.health(kind),
-        )
-        self.entities.append(mob)
+    def summon(self, kind: str, pos: Vec, dimension: str = OVERWORLD) -> Entity:
+        kind = kind if ":" in kind else f"minecraft:{kind}"
+        health = kinds.health(kind)
+        mob = Entity(self.new_uuid(), kind, pos, dimension=dimension, health=health)
+        self.mobs.append(mob)
         return mob
 
-    def loaded(self, block: Block) -> bool:
-        return max(abs(block[0]), abs(block[2])) <= LOADED_BLOCKS
+    def bare_name(self, entity: Entity) -> Component:
+        if isinstance(entity, Player):
+            return text(entity.name)
+        return entity.custom_name or text(kinds.name(entity.kind))
 
-    def in_world(self, block: Block) -> bool:
-        return LOWEST_Y <= block[1] <= HIGHEST_Y
+    def display_name(self, entity: Entity) -> Component:
+        """With the prefix and suffix of its team."""
+        name = self.bare_name(entity)
+        team = self.board.team_of(entity.holder)
+        return team.decorate(name) if team else name
 
-    def block(self, at: Block, dimension: str = OVERWORLD) -> str:
-        """The block's id, its properties behind it as they were set."""
-        set_one = self._blocks.get((dimension, at))
-        if set_one is not None:
-            return set_one
-        if at[1] > GROUND_Y or at[1] < LOWEST_Y:
-            return "minecraft:air"
-        return "minecraft:grass_block" if at[1] == GROUND_Y else "minecraft:dirt"
+    def called(self, entity: Entity) -> str:
+        """The display name as plain text."""
+        return plain(self.display_name(entity))
 
-    def set_block(self, at: Block, block: str, dimension: str = OVERWORLD) -> bool:
-        """False if it was there already."""
-        if self.block(at, dimension) == block:
-            return False
-        self._blocks[dimension, at] = block
-        return True
+    def loaded(self, dimension: str, cell: Cell) -> bool:
+        around = [SPAWN] if dimension == OVERWORLD else []
+        around += [one.pos for one in self.players.values() if one.dimension == dimension]
+        return any(near(cell, centre) for centre in around)
+
+    def show(self, player: Player, kind: str, component: Component) -> None:
+        """Put something on a player's screen."""
+        shown = message(kind, component)
+        player.received.append(shown)
+        match kind:
+            case "actionbar":
+                player.actionbar = shown.plain
+            case "title":
+                player.title = shown.plain
+            case "subtitle":
+                player.subtitle = shown.plain
+            case _:
+                pass
+        if self.seen is not None:
+            self.seen(player.name, kind, shown)
+
+    def tell_all(self, kind: str, component: Component) -> None:
+        for player in list(self.players.values()):
+            self.show(player, kind, component)
+
+    def rule(self, old_name: str) -> bool:
+        """A game rule of truth, by its name before 1.21.11."""
+        return rules.value(self.rules, old_name) == "true"
+
+    def kill(self, entity: Entity) -> None:
+        """A mob is gone; a player dies and is alive again at the spawn."""
+        if isinstance(entity, Player):
+            died = f"{self.called(entity)} was killed"
+            self.log(died)
+            self.tell_all("system", text(died))
+            entity.pos, entity.dimension, entity.health = SPAWN, OVERWORLD, 20.0
+            entity.path.clear()
+        else:
+            self.mobs.remove(entity)
+            self.board.reset(entity.holder)

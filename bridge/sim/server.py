@@ -1,0 +1,267 @@
+"""The embedded Minecraft server: a world behind RCON and a growing log, and players in it."""
+
+import random
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TextIO
+
+from . import clients, screen, speech
+from .commands import tree
+from .component import text
+from .edition import edition
+from .entity import OVERWORLD, Entity, Player, offline_uuid
+from .entity_data import birth_data
+from .errors import NotPlaying
+from .log import AUTHENTICATOR, Clock, ServerLog
+from .message import Button, Message
+from .nbt import Compound, Vec
+from .rcon import RconServer
+from .source import Answers, PlayerListener, Source
+from .world import SPAWN, World
+
+FLAVOURS = ("vanilla", "fabric", "paper", "forge", "forge-empty")
+_RCON = {"fabric": "vanilla", "paper": "vanilla"}
+_FIRST_PORT = 50000
+
+
+class Server:
+    """Not thread-safe; everything happens on the event loop that started it.
+
+    ``clock``: the local time of log lines. ``record``: a file that gets every RCON command.
+    ``on_message``: told of each message a player sees: his name, its kind, the message.
+    """
+
+    def __init__(
+        self,
+        log_path: Path,
+        *,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        password: str = "melee",
+        version: str = "1.21.11",
+        flavour: str = "vanilla",
+        seed: int = 1,
+        record: Path | None = None,
+        clock: Clock = datetime.now,
+    ) -> None:
+        if flavour not in FLAVOURS:
+            raise ValueError(f"{flavour!r} is no flavour: choose one of {', '.join(FLAVOURS)}")
+        self.host, self.port, self.flavour = host, port, flavour
+        self.edition = edition(version)
+        self.log = ServerLog(log_path, clock)
+        self.world = World(self.edition, random.Random(seed), self.log.line)
+        self.world.seen = self._seen
+        self.on_message: Callable[[str, str, Message], None] | None = None
+        self._tree = tree(self.edition)
+        self._rcon = RconServer(self.handle, password, _RCON.get(flavour, flavour))
+        self._record_path = record
+        self._record: TextIO | None = None
+        self._away: dict[str, Player] = {}
+        self._bodies = 0
+
+    # -- running ----------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin a new log, and listen. Raises OSError where the port is taken."""
+        self.log.open()
+        if self._record_path is not None and self._record is None:
+            self._record = self._record_path.open("a", encoding="utf-8")
+        try:
+            self.port = await self._rcon.start(self.host, self.port)
+        except OSError:
+            self.log.close()
+            raise
+        for line in (
+            f"Starting minecraft server version {self.edition.name}",
+            "Loading properties",
+            "Default game type: SURVIVAL",
+            "Starting Minecraft server on *:25565",
+            'Preparing level "world"',
+            'Done (1.000s)! For help, type "help"',
+            "Starting remote control listener",
+            f"RCON running on {self.host}:{self.port}",
+        ):
+            self.log.line(line)
+
+    async def stop(self) -> None:
+        """Everybody is disconnected; the world stays as it is."""
+        for name in list(self.world.players):
+            self._disconnect(name, "Server closed")
+        self.log.line("Stopping server")
+        await self._rcon.stop()
+        self.log.close()
+        if self._record is not None:
+            self._record.close()
+            self._record = None
+
+    async def restart(self) -> None:
+        """Stop and start again on the same port; whoever was playing comes back."""
+        playing = list(self.world.players)
+        await self.stop()
+        await self.start()
+        for name in playing:
+            self.join(name)
+
+    def handle(self, line: str) -> list[str]:
+        """A command from RCON: its answers."""
+        if self._record is not None:
+            self._record.write(line.replace("\n", " ") + "\n")
+            self._record.flush()
+        return self._answers(line, "Rcon")
+
+    def run(self, line: str) -> list[str]:
+        """A command typed in the server's own console: its answers."""
+        return self._answers(line.removeprefix("/"), "Server")
+
+    def _answers(self, line: str, name: str) -> list[str]:
+        said: list[str] = []
+        speech.run(self._tree, line, Source(self.world, Answers(said), name))
+        if self.flavour == "paper" and said[1:] and said[-1].endswith("<--[HERE]"):
+            return ["\n".join(said)]
+        return said
+
+    def _seen(self, name: str, kind: str, message: Message) -> None:
+        if self.on_message is not None:
+            self.on_message(name, kind, message)
+
+    # -- players ----------------------------------------------------------------------------------
+
+    def player(self, name: str) -> Player:
+        """Raises: NotPlaying."""
+        found = self.world.players.get(name)
+        if found is None:
+            raise NotPlaying(f"{name} is not in the game")
+        return found
+
+    def join(self, name: str, pos: Vec | None = None, *, operator: bool | None = None) -> Player:
+        """Come into the game, at a place or where one left it."""
+        if name in self.world.players:
+            raise ValueError(f"{name} is in the game already")
+        player = self._away.pop(name, None) or Player(
+            offline_uuid(name), "minecraft:player", SPAWN, name=name
+        )
+        if pos is not None:
+            player.pos, player.dimension = pos, OVERWORLD
+        if operator is not None:
+            player.operator = operator
+        self.world.players[name] = player
+        self._bodies += 1
+        x, y, z = player.pos
+        place = f"([world]{x}, {y}, {z})" if self.flavour == "paper" else f"({x}, {y}, {z})"
+        address = f"/127.0.0.1:{_FIRST_PORT + self._bodies}"
+        self.log.line(f"UUID of player {name} is {player.uuid}", AUTHENTICATOR)
+        self.log.line(f"{name}[{address}] logged in with entity id {self._bodies} at {place}")
+        self._announce(f"{self.world.called(player)} joined the game")
+        return player
+
+    def leave(self, name: str) -> None:
+        """Raises: NotPlaying."""
+        self._disconnect(self.player(name).name, "Disconnected")
+
+    def _disconnect(self, name: str, reason: str) -> None:
+        player = self.world.players[name]
+        self.log.line(f"{name} lost connection: {reason}")
+        called = self.world.called(player)
+        del self.world.players[name]
+        player.path.clear()
+        self._away[name] = player
+        self._announce(f"{called} left the game")
+
+    def _announce(self, line: str) -> None:
+        self.log.line(line)
+        self.world.tell_all("system", text(line, color="yellow"))
+
+    def operator(self, name: str, on: bool = True) -> None:
+        """Make somebody an operator, or no longer one. Raises: NotPlaying."""
+        self.player(name).operator = on
+
+    def say(self, name: str, line: str) -> None:
+        """Type a line and send it: chat, or with a slash a command.
+
+        Raises: ChatRefused; NotPlaying.
+        """
+        player = self.player(name)
+        line = clients.typed(line)
+        if not line:
+            return
+        if line.startswith("/"):
+            self._command(player, line[1:])
+            return
+        whole = f"<{self.world.called(player)}> {line}"
+        mark = "[Not Secure] " if self.edition.secure_chat else ""
+        paper = self.flavour == "paper"
+        self.log.line(mark + whole, "Async Chat Thread - #0" if paper else "Server thread")
+        self.world.tell_all("chat", text(whole))
+
+    def _command(self, player: Player, line: str) -> None:
+        if self.flavour == "paper":
+            self.log.line(f"{player.name} issued server command: /{line}")
+        source = Source(
+            self.world,
+            PlayerListener(self.world, player),
+            self.world.called(player),
+            4 if player.operator else 0,
+            player,
+        ).at_entity(player)
+        speech.run(self._tree, line, source)
+
+    def click(self, name: str, what: str | int) -> bool:
+        """Click a button by its words, its command, or its number in the latest message.
+
+        Whether anything was sent to the server. Raises: NoSuchButton; NotPlaying.
+        """
+        player = self.player(name)
+        button: Button = clients.find_button(player, what)
+        sent = clients.clicked(button, self.edition)
+        if sent is None:
+            return False
+        self.say(name, sent)
+        return True
+
+    # -- the world --------------------------------------------------------------------------------
+
+    def place(self, name: str, pos: Vec) -> None:
+        """Stand a player there at once. Raises: NotPlaying."""
+        self.player(name).pos = pos
+
+    def look(self, name: str, yaw: float, pitch: float = 0.0) -> None:
+        """Turn a player, in degrees. Raises: NotPlaying."""
+        player = self.player(name)
+        player.yaw, player.pitch = yaw, pitch
+
+    def walk_to(self, name: str, path: "list[Vec]") -> None:
+        """Set out along these places; each `advance` makes one step. Raises: NotPlaying."""
+        self.player(name).path.extend(path)
+
+    def advance(self, name: str | None = None) -> bool:
+        """Everybody under way, or one, makes a step. Whether anybody did."""
+        walkers = [self.player(name)] if name else list(self.world.players.values())
+        moving = [one for one in walkers if one.path]
+        for one in moving:
+            one.pos = one.path.popleft()
+        return bool(moving)
+
+    def set_block(self, pos: tuple[int, int, int], block: str, dimension: str = OVERWORLD) -> None:
+        """Put a block; an id without a namespace is Minecraft's."""
+        named = block if ":" in block.split("[")[0] else f"minecraft:{block}"
+        self.world.blocks[dimension].placed[pos] = named
+
+    def summon(self, kind: str, pos: Vec, nbt: Compound | None = None) -> Entity:
+        """A mob, with more NBT if given."""
+        mob = self.world.summon(kind, pos)
+        if nbt:
+            birth_data(mob, nbt, self.edition)
+        return mob
+
+    # -- screens ----------------------------------------------------------------------------------
+
+    def sidebar(self, name: str) -> list[tuple[str, int]]:
+        """The lines at a player's right. Raises: NotPlaying."""
+        return screen.sidebar(self.world, self.player(name))
+
+    def below_names(self) -> dict[str, str]:
+        return screen.below_names(self.world)
+
+    def player_list(self) -> dict[str, int | None]:
+        return screen.player_list(self.world)
