@@ -125,7 +125,7 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
     afford_half(fight, me)
     yield from pay_half(fight, me)
     yield Use(held.id)
-    yield Tell("used", (me.id, target.id), {"item": ITEMS[held.kind].nom})
+    yield Tell("used", (me.id, target.id), {"item": held.kind})
     if ITEMS[held.kind].soin:
         thrown = dice(ITEMS[held.kind].soin)
         mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()

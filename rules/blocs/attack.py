@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from rules.engine.changes import Begin
-from rules.engine.flows import afford, lift, pay
+from rules.engine.flows import NO, afford, lift, pay
 from rules.engine.modifiers import Mod, odds, total
 from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Keep, Refused, Roll, Tell
 from rules.engine.state import HIDDEN, Effect
@@ -79,7 +79,7 @@ def strike(
         "weapon": weapon.nom,
         "roll": roll,
         "against": against,
-        "defence": defence[0].source if defence else "nothing",
+        "defence": defence[0].source if defence else NO,
         "cover": cover,
     }
     yield Tell(f"attack.{verdict}", (me.id, target.id), shown)

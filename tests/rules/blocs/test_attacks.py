@@ -226,6 +226,7 @@ def test_B_DEF_02_a_negative_modifier_counts_unless_the_setting_says_not(
 def test_B_DEF_05_magical_absorb_only_against_magic() -> None:
     played = duel(2)
     assert played.asked("defence")[0].options == ("dodge", "parry", "absorb", "no")
+    assert played.last("attack.miss").params["defence"] == "no"
     played = fight(
         hero("CYR", MAGE), foe("ORC", CYRA), faces=[2], answers={"defence": "magic-absorb"}
     )
