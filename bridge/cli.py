@@ -145,7 +145,10 @@ def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: P
     """A whole fight on an embedded server, as each player sees it."""
     from .demo import show
 
-    sys.exit(asyncio.run(show(fast, ruleset, lang, seed, version, record)))
+    code, commands = asyncio.run(show(fast, ruleset, lang, seed, version))
+    if record is not None:
+        record.write_text("".join(f"{c}\n" for c in commands), "utf-8")
+    sys.exit(code)
 
 
 @main.command()
