@@ -43,13 +43,11 @@ def option_words(said: Said, question: Ask) -> dict[str, Any]:
         known[fold(str(option))] = option
         for id in ids_of(question, option):
             for kind in ("option", "word", "value"):
-                for word, named in said.lexicon.words(kind).items():
-                    if named == id:
-                        known[word] = option
+                for word in said.lexicon.spelt(f"{kind}-{id}"):
+                    known.setdefault(word, option)
         if isinstance(option, bool):
-            for word, named in said.lexicon.words("option").items():
-                if named == ("yes" if option else "no"):
-                    known[word] = option
+            for word in said.lexicon.spelt("option-yes" if option else "option-no"):
+                known[word] = option
     return known
 
 

@@ -39,6 +39,10 @@ class Lexicon:
         """Whether this text is one of the words of that message."""
         return fold(text) in {fold(w) for w in self._words.get(id, ())}
 
+    def spelt(self, id: str) -> tuple[str, ...]:
+        """The words of one message, folded; several messages may share a word."""
+        return tuple(fold(word) for word in self._words.get(id, ()) if fold(word))
+
     def first(self, id: str, default: str) -> str:
         """The word we print for it ourselves."""
         return next(iter(self._words.get(id, ())), default)
