@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from .minecraft.commands import player as by_name
 from .minecraft.commands import tag_add, tag_remove
 from .roster import Player
 from .view import View
@@ -40,8 +41,8 @@ _NAME = re.compile(r"[A-Za-z0-9_]{1,16}\Z")
 
 
 def target(player: Player) -> str:
-    """How a command names a player: nothing but a plain name or a UUID."""
-    return player.name if _NAME.match(player.name) else player.uuid
+    """How a command names a player, whatever the name is."""
+    return by_name(player.name)
 
 
 @dataclass(frozen=True, slots=True)

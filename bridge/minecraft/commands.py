@@ -1,6 +1,5 @@
 """The commands we send, quoted so that no text can become a command, a selector or a component."""
 
-import json
 import math
 import re
 
@@ -12,8 +11,10 @@ MAX_BYTES = 1446
 """Of one RCON command, in UTF-8."""
 
 _NAME = re.compile(r"[!-~]{1,16}")
+_BARE_NAME = re.compile(r"[A-Za-z0-9_.+-]{1,16}")
 _WORD = re.compile(r"[A-Za-z0-9._+-]+")
-_HOLDER = re.compile(r"[^ \x00-\x1f\x7f§]+")  # a no-break space may stand in it
+_HOLDER = re.compile(r"(?!@|\*$)[^ \x00-\x1f\x7f§]+")  # a no-break space may stand in it
+_SELECTED = re.compile(r'@a\[name="(?:[^"\\]|\\["\\])+",limit=1\]')
 
 
 def fits(command: str) -> bool:
@@ -21,10 +22,18 @@ def fits(command: str) -> bool:
 
 
 def player(name: str) -> str:
-    """A player's name where a target stands. Raises ValueError for what could be a selector."""
-    if not _NAME.fullmatch(name) or name.startswith("@") or name == "*":
+    """A player where a target stands. A name that could be read as something else is quoted.
+
+    Offline servers let in names such as ``@a`` or ``1-1-1-1-1``, which is a UUID to the game; a
+    UUID itself will not do, since it may be no player's. Raises ValueError for what no player
+    can be called.
+    """
+    if not _NAME.fullmatch(name):
         raise ValueError(f"{name!r} is no player's name")
-    return name
+    if _BARE_NAME.fullmatch(name) and name.count("-") < 4:
+        return name
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'@a[name="{escaped}",limit=1]'
 
 
 def word(name: str) -> str:
@@ -35,8 +44,8 @@ def word(name: str) -> str:
 
 
 def holder(name: str) -> str:
-    """A score holder, real or not: no spaces, no selectors."""
-    if not _HOLDER.fullmatch(name) or name.startswith("@") or name == "*":
+    """A score holder, real or not: no spaces, no selectors but that of one player."""
+    if not (_HOLDER.fullmatch(name) or _SELECTED.fullmatch(name)):
         raise ValueError(f"{name!r} cannot hold a score")
     return name
 
@@ -66,7 +75,12 @@ def tellraw(target: str, text: Text, dialect: Dialect) -> list[str]:
 
 
 def actionbar(target: str, text: Text, dialect: Dialect) -> str:
-    return f"title {target} actionbar {to_component(text, dialect)}"
+    """Above the hot bar, where there is one line: what does not fit is not shown."""
+
+    def command(part: Text) -> str:
+        return f"title {target} actionbar {to_component(part, dialect)}"
+
+    return command(next(pieces(text, lambda part: fits(command(part)))))
 
 
 # -- tags -----------------------------------------------------------------------------------------
@@ -128,11 +142,6 @@ def trigger_enable(target: str, objective: str) -> str:
 
 def teleport(target: str, x: float, y: float, z: float) -> str:
     return f"tp {target} {number(x)} {number(y)} {number(z)}"
-
-
-def quoted(text: str) -> str:
-    """A string inside a selector or NBT."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 # -- what is asked again and again ----------------------------------------------------------------

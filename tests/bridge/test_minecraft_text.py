@@ -175,10 +175,40 @@ def test_coordinates_have_a_point_and_no_exponent(value: float, text: str) -> No
     assert commands.number(value) == text
 
 
-@pytest.mark.parametrize("name", ["@a", "*", "a b", "", "x" * 17, "Ale§x", "@e[type=cow]"])
+@pytest.mark.parametrize("name", ["a b", "", "x" * 17, "Ale§x", "@e[type= cow]", "é", "a\nb"])
 def test_a_target_that_is_no_name_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="no player's name"):
         commands.player(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [
+        ("Alex_7", "Alex_7"),
+        (".Bedrock", ".Bedrock"),
+        ("@a", '@a[name="@a",limit=1]'),
+        ("@e[type=cow]", '@a[name="@e[type=cow]",limit=1]'),
+        ("*", '@a[name="*",limit=1]'),
+        ("#x", '@a[name="#x",limit=1]'),
+        ('a"]\\', '@a[name="a\\"]\\\\",limit=1]'),
+        ("1-1-1-1-1", '@a[name="1-1-1-1-1",limit=1]'),  # a UUID, to the game
+    ],
+)
+def test_a_name_that_reads_as_something_else_is_quoted(name: str, target: str) -> None:
+    assert commands.player(name) == target
+    assert commands.score_set(target, "melee", 0) == f"scoreboard players set {target} melee 0"
+
+
+@pytest.mark.parametrize("who", ["@a", "*", "a b", "", '@a[name="x",limit=1][]', "x§c"])
+def test_nobody_else_holds_a_score(who: str) -> None:
+    with pytest.raises(ValueError, match="cannot hold a score"):
+        commands.score_set(who, "melee", 0)
+
+
+def test_an_action_bar_is_one_command() -> None:
+    sent = commands.actionbar("@a", Text("mot " * 900), NEW)
+    assert commands.fits(sent)
+    assert sent.startswith('title @a actionbar "mot mot ')
 
 
 @pytest.mark.parametrize("name", ["a b", "x]", "", "é", "t,limit=1"])

@@ -216,11 +216,11 @@ async def test_a_hidden_creature_is_in_no_command_to_players_or_to_all(version: 
     assert {c.split(" ")[1] for c in named} == {"Zoe"}
 
 
-async def test_a_name_that_is_no_plain_name_is_reached_by_its_uuid() -> None:
+async def test_a_name_that_is_a_selector_reaches_its_bearer_alone() -> None:
     p = Post({"@a": ALDRIC})
     p.shelf.whisper(ALDRIC, Line("paused"))
     await p.flush()
-    assert [c.split(" ")[1] for c in p.wire.of("tellraw")] == [ALDRIC]
+    assert [c.split(" ")[1] for c in p.wire.of("tellraw")] == ['@a[name="@a",limit=1]']
 
 
 async def test_tags_go_with_the_fight() -> None:
