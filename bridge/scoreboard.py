@@ -20,7 +20,7 @@ from .roster import Player, Roster
 from .view import View
 from .wording import Wording
 
-POINTS, ORDER = "melee.pv", "melee.ordre"
+POINTS, ORDER = "melee.points", "melee.ordre"
 """Objectives; names within the 16 characters of the oldest versions."""
 
 CURSOR = "scoreboard"
