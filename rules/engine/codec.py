@@ -9,6 +9,9 @@ from . import changes, clock, damage, modifiers, records, requests, state
 from .content import Strict
 
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+
+
 class Codec:
     """Names in a log are for ever, and per ruleset: ``blocs.Attack``, never a Python path."""
 
@@ -60,7 +63,7 @@ class Codec:
         return v
 
     def dumps(self, v: Any) -> str:
-        return json.dumps(self.plain(v), ensure_ascii=False, separators=(",", ":"))
+        return _encode(self.plain(v))
 
     def loads(self, s: str) -> Any:
         return self.alive(json.loads(s))
