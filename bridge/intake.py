@@ -232,6 +232,7 @@ class Intake:
         """Say that it is not one's turn before asking for a better target."""
         acting = table.fight.clock.acting()
         if table.run is None and table.fight.clock.round and said.speaker.actor not in acting:
+            table.rules.check_free(table.fight, table.fight[said.speaker.actor])
             raise Refused("not-your-turn", who=said.speaker.actor, acting=acting)
 
     def _clicked(self, who: Player, wish: Mapping[str, Any]) -> None:
