@@ -92,11 +92,9 @@ class World:
     async def look_who(self) -> bool:
         """Who is online and who is a game master; True if somebody came or went."""
         before = set(self.roster.online)
-        self.roster.refresh(replies.players_online(await self.link.command("list uuids")))
+        self.roster.refresh(replies.players_online(await self.link.command(commands.LIST_PLAYERS)))
         if self.master_tag and self.roster.online:
-            answer = await self.link.command(
-                f"execute as {commands.tagged(self.master_tag)} run data get entity @s UUID"
-            )
+            answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
             known = {p.uuid: p.name for p in self.roster.online.values()}
             tagged = replies.clicked(answer, {n: u for u, n in known.items()})
             self.roster.refresh_tagged(known[u] for u in tagged)
@@ -106,7 +104,7 @@ class World:
     async def look_names(self) -> bool:
         """How the players' names are shown, with what their teams put around them."""
         uuids = [p.uuid for p in self.roster.online.values()]
-        answer = await self.link.command("execute as @a run data get entity @s UUID")
+        answer = await self.link.command(commands.who(commands.EVERYBODY))
         self.displays = replies.displays(answer, uuids)
         return True
 
@@ -116,7 +114,7 @@ class World:
         if self._enabled is None:
             await self.link.command(f"scoreboard objectives add {clicks.OBJECTIVE} trigger")
         if here - (self._enabled or frozenset()):
-            await self.link.command(commands.trigger_enable("@a", clicks.OBJECTIVE))
+            await self.link.command(commands.trigger_enable(commands.EVERYBODY, clicks.OBJECTIVE))
         self._enabled = here
 
     # -- clicks ---------------------------------------------------------------------------------
@@ -126,9 +124,7 @@ class World:
         if not self.roster.online:
             return False
         objective = clicks.OBJECTIVE
-        answer = await self.link.command(
-            f"execute as @a[scores={{{objective}=1..}}] run data get entity @s UUID"
-        )
+        answer = await self.link.command(commands.who(commands.clickers(objective)))
         names = {p.name: p.uuid for p in self.roster.online.values()}
         found = replies.clicked(answer, names)
         for uuid in found:
@@ -136,9 +132,7 @@ class World:
             if player is None:
                 continue
             who = commands.player(player.name)
-            token = replies.score(
-                await self.link.command(f"scoreboard players get {who} {objective}")
-            )
+            token = replies.score(await self.link.command(commands.score_get(who, objective)))
             if token:
                 self.door.click(player, token)
             # Only when the wish is written down may the click go: it is harmless to read twice.
@@ -152,7 +146,7 @@ class World:
         """Read all positions and let what moved have its consequences; True if anything had."""
         if not self.hall.tables:
             if self._tagged:
-                await self.link.command(f"tag @e[tag={BODY_TAG}] remove {BODY_TAG}")
+                await self.link.command(commands.tag_remove(commands.bearers(BODY_TAG), BODY_TAG))
             self._tagged = None
             self.places.known.clear()
             return False
@@ -160,9 +154,9 @@ class World:
         if not wanted:
             return False
         await self._tag(wanted)
-        selector = f"execute as @e[tag={BODY_TAG}] run data get entity @s"
-        names = await self.link.command(f"{selector} UUID")
-        where = await self.link.command(f"{selector} Pos")
+        everybody = commands.bearers(BODY_TAG)
+        names = await self.link.command(commands.who(everybody))
+        where = await self.link.command(commands.feet(everybody))
         self.places.known = replies.positions(names, where, wanted)
         moved = False
         for fight, table in list(self.hall.tables.items()):
@@ -181,7 +175,7 @@ class World:
         fresh = wanted - (self._tagged or frozenset())
         players = {p.uuid for p in self.roster.online.values()}
         if fresh & players:
-            await self.link.command(f"tag @a add {BODY_TAG}")
+            await self.link.command(commands.tag_add(commands.EVERYBODY, BODY_TAG))
         for body in sorted(fresh - players):
             await self.link.command(commands.tag_add(body, BODY_TAG))
         self._tagged = wanted
@@ -243,11 +237,9 @@ class World:
             return []
         x, y, z = (commands.number(c) for c in centre)
         near = f"x={x},y={y},z={z},distance=..{wish.radius:g}"
-        ask = f"execute as @e[type={wish.type},{near}] run data get entity @s"
-        names = await self.link.command(f"{ask} UUID")
-        found = replies.positions(
-            names, await self.link.command(f"{ask} Pos"), replies.uuids_in(names)
-        )
+        mobs = f"@e[type={wish.type},{near}]"
+        names = await self.link.command(commands.who(mobs))
+        found = replies.positions(names, await self.link.command(commands.feet(mobs)))
         return [(uuid, "", block_of(place)) for uuid, place in found.items()]
 
     # -- facts ----------------------------------------------------------------------------------

@@ -147,22 +147,27 @@ def teleport(target: str, x: float, y: float, z: float) -> str:
 # -- what is asked again and again ----------------------------------------------------------------
 
 LIST_PLAYERS = "list uuids"
+EVERYBODY = "@a"
 
 
-def poll_bodies(tag: str) -> tuple[str, str]:
-    """Who bears the tag, and where their feet are: two questions about all of them at once."""
-    everybody = f"execute as @e[tag={word(tag)}] run data get entity @s "
-    return everybody + "UUID", everybody + "Pos"
+def who(selector: str) -> str:
+    """The UUIDs of all that a selector finds; their names as shown stand in the answer too."""
+    return f"execute as {selector} run data get entity @s UUID"
 
 
-def poll_clicks(objective: str) -> str:
-    """Whoever has set the trigger since it was last read."""
-    return f"execute as @a[scores={{{word(objective)}=1..}}] run data get entity @s UUID"
+def feet(selector: str) -> str:
+    """Where they stand, in the same order as ``who`` has them."""
+    return f"execute as {selector} run data get entity @s Pos"
 
 
-def poll_tagged(tag: str) -> str:
-    """The players with a tag."""
-    return f"execute as @a[tag={word(tag)}] run data get entity @s UUID"
+def bearers(tag: str) -> str:
+    """All entities with a tag."""
+    return f"@e[tag={word(tag)}]"
+
+
+def clickers(objective: str) -> str:
+    """The players who have set a trigger since it was last read."""
+    return f"@a[scores={{{word(objective)}=1..}}]"
 
 
 def score_get(who: str, objective: str) -> str:

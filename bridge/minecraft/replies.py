@@ -84,9 +84,9 @@ def _dashed(ints: Sequence[str]) -> str:
 
 
 def positions(
-    uuid_answer: str, position_answer: str, expected: Collection[str]
+    uuid_answer: str, position_answer: str, expected: Collection[str] | None = None
 ) -> dict[str, Position]:
-    """The feet of everybody expected, by UUID, from the two answers of one poll.
+    """The feet of everybody expected (None: of all), by UUID, from the two answers of one poll.
 
     A custom name can imitate an answer, but not hold somebody's UUID: with the words before it,
     that is longer than an anvil allows. So the first answer, cut at its UUIDs, gives the exact
@@ -95,8 +95,9 @@ def positions(
     missing until the next poll, never somebody else. Only bearers of the very same name who came
     and left within those few milliseconds could still be taken for one another, for one poll.
     """
-    heads = _heads(_CODES.sub("", uuid_answer), expected)
-    return _read_in_order(_CODES.sub("", position_answer), heads, expected)
+    heads = _heads(_CODES.sub("", uuid_answer), expected or ())
+    found = _read_in_order(_CODES.sub("", position_answer), heads)
+    return found if expected is None else {u: p for u, p in found.items() if u in expected}
 
 
 def _heads(text: str, expected: Collection[str]) -> list[tuple[str, str]]:
@@ -112,18 +113,15 @@ def _heads(text: str, expected: Collection[str]) -> list[tuple[str, str]]:
     return [] if doubtful else heads
 
 
-def _read_in_order(
-    text: str, heads: list[tuple[str, str]], expected: Collection[str]
-) -> dict[str, Position]:
+def _read_in_order(text: str, heads: list[tuple[str, str]]) -> dict[str, Position]:
     found: dict[str, Position] = {}
     at = 0
     for head, uuid in heads:
         match = _POSITION.match(text, at + len(head))
         if match is None or not text.startswith(head, at):
             return {}
-        if uuid in expected:
-            x, y, z = (float(g) for g in match.groups())
-            found[uuid] = (x, y, z)
+        x, y, z = (float(g) for g in match.groups())
+        found[uuid] = (x, y, z)
         at = match.end()
     return found if at == len(text) else {}
 

@@ -48,6 +48,13 @@ def test_one_of_several_with_the_same_name_left_in_between() -> None:
     assert positions(uuids, where([*bodies, bodies[0]]), [ZOMBIE, HUSK, STRANGER]) == {}
 
 
+def test_of_strangers_all_are_read_and_no_imitation() -> None:
+    liar = f"x{DATA}[I; 1, 2, 3, 4]"
+    bodies = [(liar, ZOMBIE, (1.0, 64.0, 1.0)), ("Husk", HUSK, (2.0, 64.0, 2.0))]
+    assert positions(*answers(bodies)) == {ZOMBIE: (1.0, 64.0, 1.0), HUSK: (2.0, 64.0, 2.0)}
+    assert positions("", "") == {}
+
+
 def test_a_name_that_only_an_operator_can_give_makes_the_poll_void() -> None:
     liar = f"x{DATA}{uuid_ints(ALEX)}"
     bodies = [(liar, ZOMBIE, (1.0, 64.0, 1.0)), ("Alex", ALEX, (2.0, 64.0, 2.0))]
