@@ -406,10 +406,11 @@ DEFAULTS: Mapping[str, Any] = load(DATA / "constants.toml", Numbers).model_dump(
 def over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
     """Tables merged key by key."""
     merged = dict(below)
-    for key, value in above.items():
-        old = merged.get(key)
-        both = isinstance(old, Mapping) and isinstance(value, Mapping)
-        merged[key] = over(old, value) if both else value
+    for key, given in above.items():
+        value, old = given, merged.get(key)
+        if isinstance(old, Mapping) and isinstance(value, Mapping):
+            value = over(old, value)
+        merged[key] = value
     return merged
 
 
