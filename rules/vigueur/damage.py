@@ -64,8 +64,7 @@ def deal(fight: Fight, me: Creature, target: Creature, hit: Hit) -> Flow[None]:
     yield Tell(
         "damage",
         (me.id, target.id),
-        {"die": die, "level": TRACKS[level - 1], "place": place, "type": type}
-        | {name: worth for name, worth in steps},
+        {"die": die, "level": TRACKS[level - 1], "place": place, "type": type} | dict(steps),
     )
     rank = yield from record(fight, target, level, type, place)
     if not target.out and setting(fight, "drop", "before_condition"):

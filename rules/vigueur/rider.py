@@ -107,7 +107,7 @@ def obey(fight: Fight, me: Creature) -> Flow[bool]:
     if fell:
         yield from unseat(fight, me)
         return False
-    return goes
+    return bool(goes)
 
 
 def unseat(fight: Fight, me: Creature) -> Flow[None]:

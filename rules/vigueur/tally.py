@@ -91,7 +91,7 @@ def tick(fight: Fight, c: Creature) -> Flow[None]:
 
 
 def fall_out(fight: Fight, c: Creature, reason: str) -> Flow[None]:
-    """W-FRM-03, W-WRS-05: out of the fight: its holds end, its rider falls off, its group counts."""
+    """W-FRM-03, W-WRS-05: out: its holds end, nobody rides it any more, its group counts."""
     if c.out == reason or c.out == "mort":
         return
     before = c.out
