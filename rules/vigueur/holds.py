@@ -144,9 +144,8 @@ def drag(fight: Fight, act: Drag) -> Flow[None]:
     if filled or not free(me, to, (target.id,)):
         raise Refused("passage-closed", "W-WRS-08")
     yield from pay_act(me, {"A": 1}, "W-WRS-08")
-    there = target.pos
     yield Move(me.id, to, "drag")
-    if to == there or me.distance(target) > 1 or abs(there[1] - to[1]) > 1:
+    if target.placed:
         yield Move(target.id, start, "dragged")
     yield Tell("dragged", (me.id, target.id))
 

@@ -251,5 +251,5 @@ def along(
                 return i
             about = {"who": target.id, "by": by}
             said = yield from Ask(GM, "ledge", ("stop", "over"), "stop", about)
-            return i + (said == "over")
+            return i + int(said == "over")
     return len(way)
