@@ -145,11 +145,16 @@ def near_items(me: Creature) -> list[Item]:
     """Weapons in the bag, and those on the ground at hand."""
     found = [i for i in me.items("sac") if profile(me.fight, i) is not None]
     for i in me.fight.state.items.values():
-        if not i.holder and profile(me.fight, i) is not None:
-            there = i.pos
-            if there is None or not me.placed or max(abs(a - b) for a, b in zip(me.pos, there, strict=True)) <= 1:
-                found.append(i)
+        if not i.holder and profile(me.fight, i) is not None and at_hand(me, i):
+            found.append(i)
     return found
+
+
+def at_hand(me: Creature, item: Item) -> bool:
+    """In one's own square or beside it; nobody knows where: at hand."""
+    if item.pos is None or not me.placed:
+        return True
+    return max(abs(a - b) for a, b in zip(me.pos, item.pos, strict=True)) <= 1
 
 
 def item_words(fight: Fight, me: Creature) -> Mapping[str, str]:

@@ -148,13 +148,10 @@ def line_of_shot(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
 
     An ally in the line is no hindrance beside the shooter or on lower ground; any other body is.
     """
-    for body in in_line(me, target):
-        friend = not hostile(me, body)
-        lower = body.pos[1] <= me.pos[1] - setting(fight, "los", "ally_lower_by")
-        if friend and not within(me, body, 1) and not lower:
-            raise Refused("ally-in-line", "W-RNG-02", who=body.id)
-        if not friend and setting(fight, "los", "enemies_block"):
-            raise Refused("enemy-in-line", "W-RNG-01", who=body.id)
+    if (found := blocker(me, target)) is not None:
+        if hostile(me, found):
+            raise Refused("enemy-in-line", "W-RNG-01", who=found.id)
+        raise Refused("ally-in-line", "W-RNG-02", who=found.id)
     if setting(fight, "cover", "mode") == "gm":
         about = {"who": me.id, "target": target.id}
         cover = yield from Ask(GM, "cover", ("none", "partial", "total"), "none", about)
@@ -163,6 +160,19 @@ def line_of_shot(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
     if cover == "total":
         raise Refused("no-line-of-sight", "W-RNG-01", who=target.id)
     return bool(cover != "none")
+
+
+def blocker(me: Creature, target: Creature) -> Creature | None:
+    """W-RNG-01, 02, A31: the first body in the line that a shot may not pass."""
+    for body in in_line(me, target):
+        if hostile(me, body):
+            if setting(me.fight, "los", "enemies_block"):
+                return body
+        elif not within(me, body, 1):
+            lower = body.pos[1] <= me.pos[1] - setting(me.fight, "los", "ally_lower_by")
+            if not lower:
+                return body
+    return None
 
 
 def shoot_in_zone(fight: Fight, me: Creature, weapon: Weapon, shot: bool) -> Flow[bool]:

@@ -54,10 +54,8 @@ def roll_initiative(fight: Fight) -> Flow[None]:
         order = tied if len(tied) == 1 else (yield from settle(fight, tied))
         slots += [Slot((id,), (total, len(order) - i)) for i, id in enumerate(order)]
     yield Order(tuple(slots))
-    shown = tuple(s.who[0] for s in slots)
-    yield Tell("order", shown, {"round": fight.clock.round})
-    for id in shown:
-        yield Tell("initiative", (id,), {"roll": rolls[id]}, ())
+    for slot in slots:
+        yield Tell("initiative", slot.who, {"roll": rolls[slot.who[0]]})
 
 
 def settle(fight: Fight, tied: list[str]) -> Flow[list[str]]:
@@ -67,7 +65,7 @@ def settle(fight: Fight, tied: list[str]) -> Flow[list[str]]:
     if len(sides) == 1:
         if setting(fight, "initiative", "same_side_ties") == "controllers":
             return (yield from agree(fight, tied))
-        return sorted(tied, key=lambda id: -fight[id].sheet.INITIATIVE)
+        return sorted(tied, key=lambda who: -fight[who].sheet.INITIATIVE)
     order: list[str] = []
     ranks = {id: rank(fight[id]) if base else (0, 0) for id in tied}
     for best in sorted({*ranks.values()}, reverse=True):
@@ -85,7 +83,7 @@ def agree(fight: Fight, tied: list[str]) -> Flow[list[str]]:
 
     The game master's own creatures go by their base; ``!ordre`` changes it.
     """
-    left = sorted(tied, key=lambda id: -fight[id].sheet.INITIATIVE)
+    left = sorted(tied, key=lambda who: -fight[who].sheet.INITIATIVE)
     order: list[str] = []
     while len(left) > 1:
         players = [id for id in left if fight[id].being.player]
