@@ -18,7 +18,7 @@ from .opportunity import announce
 from .rider import mount_of, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight, is_protagonist
-from .space import in_line, in_zone, metres, squares
+from .space import in_line, metres, squares
 from .tally import fall_out
 from .wrestling import strength
 
@@ -49,12 +49,10 @@ def flee(fight: Fight, me: Creature) -> Flow[None]:
     """W-PUR-01…04, W-PRO-02, A58: out of the zones, past the victors, and gone."""
     if me.out or me.has(*HELD):
         return
-    exposing = setting(fight, "rout", "leaving_zone_triggers")
-    if exposing and any(hostile(me, foe) and in_zone(me, foe) for foe in fight):
-        if not (yield from announce(fight, me, "leave_zone", nowhere(me))):
+    if setting(fight, "rout", "leaving_zone_triggers") and me.placed:
+        away = yield from announce(fight, me, "leave_zone", nowhere(me))
+        if not away or me.has(*HELD):
             return
-    if me.has(*HELD):
-        return
     for id in [c.id for c in fight.in_order()]:
         if id in fight and not me.out and may_pursue(fight[id], me):
             yield from pursue(fight, fight[id], me)
@@ -64,7 +62,7 @@ def flee(fight: Fight, me: Creature) -> Flow[None]:
 
 def nowhere(me: Creature) -> tuple[int, int, int]:
     """Far from everybody: a flight leaves every zone at once."""
-    x, y, z = me.pos if me.placed else (0, 0, 0)
+    x, y, z = me.pos
     return (x + 10_000, y, z)
 
 
