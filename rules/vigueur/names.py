@@ -121,6 +121,7 @@ TELLS = (
     "stopped",
     "strangled",
     "summary",
+    "swapped",
     "surprised",
     "surprised-no-more",
     "swap-declined",

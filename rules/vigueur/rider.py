@@ -64,7 +64,7 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
     if mounted(me):
         raise Refused("mounted-already", "W-MNT-03", who=me.id)
     allowed = target != me and not target.out and not hostile(me, target)
-    if not allowed or ridden(target) or mounted(target) or not target_is_free(me, target):
+    if not allowed or ridden(target) or not (target.sheet.bete_de_selle or is_mount(target)):
         raise Refused("cannot-mount", "W-MNT-03", who=target.id)
     near = not (me.placed and target.placed) or me.distance(target) <= 1
     if not near or me.has("attrape", "renverse", "immobilise"):
@@ -74,11 +74,6 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
     if target.placed:
         yield Move(me.id, target.pos, "mount")
     yield Tell("mounted", (me.id, target.id))
-
-
-def target_is_free(me: Creature, target: Creature) -> bool:
-    """A beast without a player of its own, or one that is a mount by its owner's sheet."""
-    return is_mount(target) or not (target.being.player or target.sheet.armes)
 
 
 def dismount(fight: Fight, act: Dismount) -> Flow[None]:

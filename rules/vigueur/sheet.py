@@ -45,6 +45,8 @@ class Sheet(Strict):
     main_faible: str = ""
     monture: str = ""
     """The creature it rides as the fight begins, by id or name."""
+    bete_de_selle: bool = False
+    """Somebody may ride it."""
     profil_piste: Literal["", "protagoniste", "figurant"] = ""
     pistes: tuple[int, ...] = ()
     zones_nommees: Mapping[str, str] = {}

@@ -43,7 +43,7 @@ OGRE = sheet(
     protagoniste=True, zone_de_controle=2, armes=("gourdin_ogre",),
 )  # fmt: skip
 WARG = sheet(5, 0, 0, 5, 3, 3, 3, 3, 14, 4, 15, 1, ne_fuit_jamais=True, armes=("crocs",))
-HORSE = Sheet(VIGUEUR=13, vitesse=12)
+HORSE = Sheet(VIGUEUR=13, vitesse=12, bete_de_selle=True)
 PLAIN = Sheet()
 XBOW = WEAPONS["arbalete"]
 

@@ -295,7 +295,7 @@ def test_W_ACT_08_all_out() -> None:
 
 
 def test_W_ACT_08_all_out_defence() -> None:
-    played = fight(foe("CHF", RURIK), hero("ALD", ALDRIC, 0), faces=(13, 6, 14))
+    played = fight(foe("CHF", RURIK), hero("ALD", ALDRIC, 0), faces=(13, 6, 14, 1))
     answer(played, ALD_defence="dodge-all-out")
     played.do("CHF", "attack", target="ALD")
     assert played.last("dodge-lost").params["roll"].total == 16
