@@ -13,7 +13,7 @@ from .tally import members
 
 
 def exempt(c: Creature) -> bool:
-    """W-MOR-04, 05, A57: no die for the fearless, for those who never flee, for players."""
+    """W-MOR-04, W-MOR-05, A57: no die for the fearless, for those who never flee, for players."""
     player = bool(c.being.player) and setting(c.fight, "morale", "applies_to") == "npc"
     return c.sheet.immunite_moral or c.sheet.ne_fuit_jamais or player
 

@@ -36,7 +36,7 @@ def round_start(fight: Fight) -> Flow[None]:
 
 
 def attrition(fight: Fight) -> Flow[None]:
-    """W-ATR-02, 03, A53: from the third round, one fatigue each, which never overflows."""
+    """W-ATR-02, W-ATR-03, A53: from the third round, one fatigue each, which never overflows."""
     if fight.clock.round < setting(fight, "attrition", "start_round"):
         return
     tired = [c.id for c in fight if c.has("attrition") and not c.out and not is_mount(c)]

@@ -268,7 +268,7 @@ class TwoWeapons(Strict):
 
 
 class Attrition(Strict):
-    """W-ATR-02, 03, A53."""
+    """W-ATR-02, W-ATR-03, A53."""
 
     start_round: int
     fatigue: int

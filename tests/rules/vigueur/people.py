@@ -84,10 +84,10 @@ def tied_dice(bases: list[int], beings: list[Being]) -> list[int]:
     """Faces for roll-offs among those equal in base and REF across sides, last first."""
     dice: list[int] = []
     for base in sorted(set(bases), reverse=True):
-        tied = [b for b in beings if b.sheet.INITIATIVE == base]
+        tied = [b for b in beings if base == b.sheet.INITIATIVE]
         if len({b.side for b in tied}) > 1:
             for ref in sorted({b.sheet.REF for b in tied}, reverse=True):
-                same = [b for b in tied if b.sheet.REF == ref]
+                same = [b for b in tied if ref == b.sheet.REF]
                 if len(same) > 1:
                     dice += list(range(1, len(same) + 1))
     return dice

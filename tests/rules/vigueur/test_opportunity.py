@@ -40,9 +40,7 @@ CROSSBOW = Sheet(Tir=6, armes=("arbalete",))
         (OGRE, (2, 64, 2), True),
     ],
 )  # fmt: skip
-def test_W_ZOC_01_W_D_GEO_the_zone(
-    sheet: Sheet, pos: tuple[int, int, int], inside: bool
-) -> None:
+def test_W_ZOC_01_W_D_GEO_the_zone(sheet: Sheet, pos: tuple[int, int, int], inside: bool) -> None:
     played = fight(hero("ALD", ALDRIC, pos[0], pos[2], pos[1]), foe("G1", sheet, 0, 0))
     assert in_zone(played["ALD"], played["G1"]) is inside
 

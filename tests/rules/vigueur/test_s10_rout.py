@@ -169,9 +169,7 @@ def test_W_MOR_04_W_MOR_05_no_die_for_the_fearless() -> None:
         done(played)
 
 
-@pytest.mark.parametrize(
-    ("x", "options"), [(12, ("let-go", "chase")), (13, ()), (130, ())]
-)
+@pytest.mark.parametrize(("x", "options"), [(12, ("let-go", "chase")), (13, ()), (130, ())])
 def test_W_PUR_01_in_range_of_a_run(x: int, options: tuple[str, ...]) -> None:
     played = fight(foe("G1", GRUNT), hero("ALD", ALDRIC, 1 + x, 0))
     played.do("G1", "flee")
@@ -224,7 +222,7 @@ def test_W_PUR_05_flight_costs_nothing() -> None:
 
 
 def test_W_PRO_01_players_are_protagonists() -> None:
-    from rules.vigueur.sheet import is_protagonist  # noqa: PLC0415
+    from rules.vigueur.sheet import is_protagonist
 
     played = fight(hero("ALD", ALDRIC), foe("G1", GRUNT), foe("CHF", RURIK, 3, 3))
     assert [is_protagonist(played[i]) for i in ("ALD", "G1", "CHF")] == [True, False, True]

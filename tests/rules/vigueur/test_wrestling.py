@@ -25,7 +25,9 @@ from tests.rules.vigueur.people import (
 )
 
 
-def grabbed(*more: object, target: Sheet = RURIK, limb: str = "bras_autre", **script: object) -> Played:
+def grabbed(
+    *more: object, target: Sheet = RURIK, limb: str = "bras_autre", **script: object
+) -> Played:
     """Gorm holds somebody; it has cost him one action."""
     played = fight(hero("GOR", GORM), foe("CHF", target), *more, faces=(18, 2), **script)  # type: ignore[arg-type]
     played.do("GOR", "grab", target="CHF", limb=limb)
@@ -146,9 +148,7 @@ def test_W_WRS_08_drag() -> None:
         played.do("GOR", "drag", target="CHF", to=at(-1, 0))
 
 
-@pytest.mark.parametrize(
-    ("far", "charges"), [(4, False), (5, True), (7, True), (8, False)]
-)
+@pytest.mark.parametrize(("far", "charges"), [(4, False), (5, True), (7, True), (8, False)])
 def test_W_WRS_09_charge(far: int, charges: bool) -> None:
     played = fight(hero("ALD", ALDRIC), foe("G1", GRUNT, far, 0), faces=(5, 1))
     if not charges:
@@ -323,7 +323,6 @@ def test_W_WRS_16_prone() -> None:
     answer(played, defence="nothing")
     played.do("GOR", "attack", target="G1")
     assert played.last("attack.hit").params["roll"].kept == (8,)
-
 
 
 def test_W_WRS_16_crawling_and_no_points_left() -> None:
