@@ -118,6 +118,15 @@ def limited(me: Creature, squares: int) -> int:
     return squares
 
 
+def action_limits(me: Creature) -> list[int]:
+    """W-D-CND: what conditions leave of the actions of the turn it is in."""
+    return [
+        CONDITIONS[e.name].next_turn_actions
+        for e in me.effects(*CONDITIONS)
+        if CONDITIONS[e.name].next_turn_actions >= 0 and e.until == me.this_end
+    ]
+
+
 def begin_condition(me: Creature, name: str, amount: int = 0, limb: str = "") -> Flow[None]:
     """W-DMG-03, W-D-CND: a condition begins; its immediate part happens now."""
     kind = CONDITIONS[name]

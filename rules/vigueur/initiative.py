@@ -1,18 +1,20 @@
 """The order of a round, thrown anew each time; ties, swaps, acting together, latecomers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rules.engine.changes import Order
+from rules.engine.changes import Order, Postpone
 from rules.engine.clock import Slot, swapped, together
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Ask, AskEach, Flow, Refused, Roll, Rolled, Tell
+from rules.engine.turns import next_turn
 
-from .conditions import hostile, is_mount
+from .conditions import action_limits, hostile, is_mount
 from .settings import setting
 from .sheet import Creature, Fight
 
 BY_BASE = "base"
+Change = Callable[[tuple[Slot, ...], str, str], tuple[Slot, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +129,34 @@ def exchange(fight: Fight, act: Exchange) -> Flow[None]:
         if said == "no":
             yield Tell("swap-declined", (me.id, other.id))
             return
-    change = together if act.how == "together" else swapped
-    yield Order(change(fight.clock.slots, me.id, other.id), fight.clock.index)
+    yield from rearrange(fight, me, other, together if act.how == "together" else swapped)
     yield Tell("acting-together" if act.how == "together" else "swapped", (me.id, other.id))
+    if not fight.acting:
+        yield from next_turn(fight)
+
+
+def rearrange(fight: Fight, me: Creature, other: Creature, change: Change) -> Flow[None]:
+    """W-INI-03: the new order; a turn in which nothing was done yet is taken back."""
+    clock = fight.clock
+    slots = change(clock.slots, me.id, other.id)
+    acting = clock.acting()
+    if me.id in acting or other.id in acting:
+        first, last = (me, other) if me.id in acting else (other, me)
+        yield Postpone(first.id, last.id)
+        yield Order(slots, clock.index - 1)
+    else:
+        yield Order(slots, clock.index)
+
+
+def untouched(c: Creature) -> bool:
+    """Whether it has done nothing yet in the turn that has begun."""
+    whole = {
+        "A": min([setting(c.fight, "round", "actions"), *action_limits(c)]),
+        "AO": setting(c.fight, "round", "offensive_cap"),
+        "bonus": setting(c.fight, "round", "bonus_soft_cap"),
+        "pas": 0,
+    }
+    return all(c[pool] >= amount for pool, amount in whole.items()) and not c["pas"]
 
 
 def check_exchange(fight: Fight, me: Creature, other: Creature) -> None:
@@ -141,9 +168,11 @@ def check_exchange(fight: Fight, me: Creature, other: Creature) -> None:
     if hostile(me, other):
         raise Refused("enemy-swap", "W-INI-03", who=other.id)
     first, last = sorted((places[me.id], places[other.id]))
-    if first == last:
+    if first == last or any(len(clock.slots[i].who) > 1 for i in (first, last)):
         raise Refused("no-swap", "W-INI-03", who=other.id)
-    if first <= clock.index:
+    earlier = me if places[me.id] == first else other
+    begun = first == clock.index and earlier.id in clock.acting() and untouched(earlier)
+    if first <= clock.index and not begun:
         raise Refused("turn-begun", "W-INI-03", who=other.id)
     between = [w for s in clock.slots[first : last + 1] for w in s.who]
     for id in between:

@@ -9,14 +9,13 @@ from rules.engine.requests import Flow, Tell
 from rules.engine.turns import hook
 
 from .budget import empty, refresh
-from .conditions import can_act, hostile, is_mount
+from .conditions import action_limits, can_act, hostile, is_mount
 from .flight import flee
 from .holds import breath, lapse
 from .initiative import roll_initiative
 from .morale import morale
 from .settings import setting
 from .sheet import Creature, Fight
-from .tables import CONDITIONS
 from .tally import record, shown, slots, tick
 
 
@@ -59,11 +58,7 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
         yield Tell("turn-lost", (me.id,))
         return
     yield from breath(fight, me)
-    limits = [
-        CONDITIONS[e.name].next_turn_actions
-        for e in me.effects(*CONDITIONS)
-        if CONDITIONS[e.name].next_turn_actions >= 0 and e.until == me.this_end
-    ]
+    limits = action_limits(me)
     if limits and me["A"] > min(limits):
         yield Count(me.id, "A", min(limits), "condition")
     if me.has("en_fuite") and setting(fight, "rout", "timing") == "own_turn":

@@ -68,10 +68,8 @@ def test_s1_from_the_first_die_to_the_last() -> None:
     assert tracks(played, "G1") == (1, 1, 0, 0)
     answer(played, swap="yes")
     assert played.fight.acting[0].id == "ALD"
-    with refused(played, "W-INI-03"):  # the earlier of the two has begun
-        played.do("BRU", "exchange", other="ALD")
-    played.gm("order", who=("BRU", "ALD", "G2", "G1"))
-    played.gm("turn", who="BRU")
+    played.do("ALD", "exchange", other="BRU")
+    assert (order(played)[:2], played.fight.acting[0].id) == (["BRU", "ALD"], "BRU")
     played.dice(11, 8)
     played.do("BRU", "attack", target="G1")
     assert tracks(played, "G1") == (1, 1, 1, 0)

@@ -154,6 +154,20 @@ def test_W_INI_03_acting_together() -> None:
     assert [c.id for c in played.fight.acting] == ["G"]
 
 
+def test_W_INI_03_a_turn_in_which_nothing_was_done_may_be_swapped() -> None:
+    beings = (hero("ALD", ALDRIC), hero("BRU", BRUNE, 9, 0), foe("G1", GRUNT, 20, 0))
+    for how, acting in (("swap", ["BRU"]), ("together", ["ALD", "BRU"])):
+        played = fight(*beings, answers={"swap": "yes"})
+        swap(played, "ALD", "BRU", how=how)
+        assert [c.id for c in played.fight.acting] == acting
+        played.gm("next")
+        assert played.fight.acting[0].id == ("ALD" if how == "swap" else "G1")
+    played = fight(*beings, answers={"swap": "yes"})
+    played.do("ALD", "shout")
+    with refused(played, "W-INI-03"):
+        swap(played, "ALD", "BRU")
+
+
 def test_W_INI_04_surprise_costs_six_in_the_first_round() -> None:
     def caught(played: Played) -> None:
         played.gm("surprise", who=("ALD",))
