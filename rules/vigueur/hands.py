@@ -170,5 +170,6 @@ def drop(fight: Fight, item: Item, at: Creature) -> Flow[None]:
 
 
 def weapon_words(fight: Fight, me: Creature) -> Mapping[str, str]:
-    """What may be typed for a weapon."""
-    return {w.nom: w.nom for w, _ in weapons(me)}
+    """What may be typed for a weapon: whatever it owns or holds, ready or not."""
+    known = [*me.sheet.armes, *(w for _, w, _ in carried(me)), BARE]
+    return {w.nom: w.nom for w in known if not w.bouclier}
