@@ -110,10 +110,15 @@ async def mcrcon(port: int, password: str, *commands: str) -> tuple[int, str, st
     return child.returncode, out.decode(), err.decode()
 
 
+def printed(out: str) -> list[str]:
+    """The answers that the child printed, one a line."""
+    return [ast.literal_eval(line) for line in out.splitlines()]
+
+
 async def test_stock_mcrcon_reads_answers_of_one_packet() -> None:
     async with serving() as port:
         code, out, _ = await mcrcon(port, PASSWORD, "list", "nothing", "full", "Жизнь")
-        assert (code, [ast.literal_eval(line) for line in out.splitlines()]) == (
+        assert (code, printed(out)) == (
             0,
             ["".join(ANSWERS["list"]), "", "x" * 4096, "<Жизнь>"],
         )
