@@ -134,9 +134,10 @@ async def test_a_restart_brings_everybody_back(tmp_path: Path) -> None:
 
 
 async def test_the_program_serves_what_comes_on_its_standard_input(tmp_path: Path) -> None:
+    log = str(tmp_path / "logs" / "latest.log")
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-c", "from bridge.cli import main; main()",
-        "sim", "--rcon-port", "0", "--players", "Zoe,Mira", "--log", str(tmp_path / "logs" / "latest.log"),
+        "sim", "--rcon-port", "0", "--players", "Zoe,Mira", "--log", log,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     out, _ = await child.communicate(b"Mira: salut\n/list\n")
