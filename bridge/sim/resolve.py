@@ -23,7 +23,10 @@ def resolved(what: Component, source: Source, viewer: Player | None = None) -> C
 def _part(part: Component, source: Source, viewer: Player | None) -> Component:
     match part.kind:
         case "selector":
-            wanted = selector.parse(Reader(str(part.body["selector"]), source.world.edition))
+            try:
+                wanted = selector.parse(Reader(str(part.body["selector"]), source.world.edition))
+            except CommandError:  # until 1.21.1 such a part was left empty
+                return replace(part, kind="text", body={"text": ""})
             names = [source.world.display_name(one) for one in wanted.select(source)]
             return _filled(part, names, part.body["separator"] or text(", ", color="gray"))
         case "score":

@@ -1,6 +1,6 @@
 """`tellraw`, `say`, `me`, `msg`: words put in front of players."""
 
-from .. import component
+from ..arguments import component as text_component
 from ..arguments import message, players, some_players, spoken
 from ..brigadier import Node, argument, hop, literal
 from ..component import text
@@ -14,7 +14,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
         "msg", argument("targets", players, argument("message", message, run=_whisper))
     )
     say = argument("message", message, run=_say)
-    tellraw = argument("message", component.read, run=_tellraw)
+    tellraw = argument("message", text_component, run=_tellraw)
     return [
         literal("tellraw", argument("targets", players, tellraw), level=2),
         literal("say", say, level=2),

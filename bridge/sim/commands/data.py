@@ -85,7 +85,9 @@ def commands(edition: Edition, root: Node) -> list[Node]:
             literal("get", *(literal(kind, _get(kind, parse)) for kind, parse in _KINDS)),
             literal("merge", *(literal(kind, _merge(kind, parse)) for kind, parse in _KINDS)),
             literal("remove", *(literal(kind, _remove(kind, parse)) for kind, parse in _KINDS)),
-            literal("modify", *(literal(kind, _modify(kind, parse)) for kind, parse in _KINDS)),
+            literal(
+                "modify", *(literal(kind, _modify(kind, parse, edition)) for kind, parse in _KINDS)
+            ),
             level=2,
         )
     ]
@@ -103,8 +105,13 @@ def _get(kind: str, parse: Any) -> Node:
 def _get_all(context: Context) -> int:
     holder = _target(context)
     data = holder.read()
-    context.source.succeed(holder.shown + show(data), broadcast=False)
+    context.source.succeed(holder.shown + _printed(context, data), broadcast=False)
     return 1
+
+
+def _printed(context: Context, tag: Tag) -> str:
+    edition = context.world.edition
+    return show(tag, edition.list_limit, edition.array_limit)
 
 
 def _one(path: Path, data: Compound) -> Tag:
@@ -117,7 +124,7 @@ def _one(path: Path, data: Compound) -> Tag:
 def _get_path(context: Context) -> int:
     holder = _target(context)
     value = _one(context["path"], holder.read())
-    context.source.succeed(holder.shown + show(value), broadcast=False)
+    context.source.succeed(holder.shown + _printed(context, value), broadcast=False)
     return size(value)
 
 
@@ -188,20 +195,20 @@ def _unchanged() -> CommandError:
 Edit = Callable[[Context, Compound, list[Tag]], int]
 
 
-def _modify(kind: str, parse: Any) -> Node:
+def _modify(kind: str, parse: Any, edition: Edition) -> Node:
     path = argument(
         "targetPath",
         nbtpath.parse,
-        literal("append", *_values(_inserted(-1))),
-        literal("prepend", *_values(_inserted(0))),
-        literal("insert", argument("index", integer(), *_values(_inserted(None)))),
-        literal("set", *_values(_set)),
-        literal("merge", *_values(_merge_values)),
+        literal("append", *_values(_inserted(-1), edition)),
+        literal("prepend", *_values(_inserted(0), edition)),
+        literal("insert", argument("index", integer(), *_values(_inserted(None), edition))),
+        literal("set", *_values(_set, edition)),
+        literal("merge", *_values(_merge_values, edition)),
     )
     return argument(f"target {kind}", parse, path)
 
 
-def _values(edit: Edit) -> list[Node]:
+def _values(edit: Edit, edition: Edition) -> list[Node]:
     def from_value(context: Context) -> int:
         return _apply(context, edit, [context["value"]])
 
@@ -225,9 +232,41 @@ def _values(edit: Edit) -> list[Node]:
         )
         for kind, parse in _KINDS
     ]
-    return [
+    nodes = [
         literal("value", argument("value", snbt.parse, run=from_value)),
         literal("from", *sources),
+    ]
+    if edition.execute_on:
+        nodes.append(literal("string", *_substrings(edit)))
+    return nodes
+
+
+def _substrings(edit: Edit) -> list[Node]:
+    """`string SOURCE PATH [START [END]]`: a part of a text; negative counts from its end."""
+
+    def from_source(kind: str) -> Callable[[Context], int]:
+        def run(context: Context) -> int:
+            data = _holder(kind, context[f"source {kind}"], context).read()
+            path: Path | None = context.get("sourcePath")
+            found = path.get(data) if path else [data]
+            parts: list[Tag] = []
+            for value in found:
+                if isinstance(value, dict | list | Array):
+                    raise CommandError(f"Expected value, got: {show(value)}")
+                text = value if isinstance(value, str) else show(value)
+                parts.append(text[context.get("start", 0) : context.get("end")])
+            return _apply(context, edit, parts)
+
+        return run
+
+    def ends(kind: str) -> Node:
+        end = argument("end", integer(), run=from_source(kind))
+        start = argument("start", integer(), end, run=from_source(kind))
+        return argument("sourcePath", nbtpath.parse, start, run=from_source(kind))
+
+    return [
+        literal(kind, argument(f"source {kind}", parse, ends(kind), run=from_source(kind)))
+        for kind, parse in _KINDS
     ]
 
 

@@ -1,6 +1,6 @@
 """`title`: big words, small words, and the line above the inventory."""
 
-from .. import component
+from ..arguments import component as text_component
 from ..arguments import integer, named, players, some_players
 from ..brigadier import Node, argument, literal
 from ..edition import Edition
@@ -57,7 +57,7 @@ def _shown(kind: str) -> Node:
         what_kind = "actionbar title" if kind == "actionbar" else kind
         return _answer(context, f"Showing new {what_kind} for {{}}", targets)
 
-    return literal(kind, argument("title", component.read, run=run))
+    return literal(kind, argument("title", text_component, run=run))
 
 
 def _answer(context: Context, words: str, targets: list[Player]) -> int:
