@@ -5,6 +5,7 @@ Every poll takes at most two exchanges, and nothing is asked while there is nobo
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Literal, Protocol
 
 from rules.engine.geometry import Block, Position, anchor_of, block_of
@@ -78,6 +79,7 @@ class World:
         self.door, self.stray = door, stray
         self.walking, self.master_tag = walking, master_tag
         self.displays: dict[str, str] = {}
+        self._namespace: str | None = None
         self._tagged: frozenset[str] | None = None
         self._enabled: frozenset[str] | None = None
         self._seen: dict[tuple[str, str], Block] = {}
@@ -86,13 +88,13 @@ class World:
 
     def forget(self) -> None:
         """The server may have been another one meanwhile: tags and triggers are set anew."""
-        self._tagged = self._enabled = None
+        self._tagged = self._enabled = self._namespace = None
         self.places.known.clear()
 
     async def look_who(self) -> bool:
         """Who is online and who is a game master; True if somebody came or went."""
         before = set(self.roster.online)
-        self.roster.refresh(replies.players_online(await self.link.command(commands.LIST_PLAYERS)))
+        self.roster.refresh(await self._online())
         if self.master_tag and self.roster.online:
             answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
             known = {p.uuid: p.name for p in self.roster.online.values()}
@@ -100,6 +102,19 @@ class World:
             self.roster.refresh_tagged(known[u] for u in tagged)
         await self._enable()
         return set(self.roster.online) != before
+
+    async def _online(self) -> dict[str, str]:
+        """Name → UUID. Once a connection, see whether the game's commands need their namespace."""
+        if self._namespace is None:
+            self._namespace = ""
+            answer = await self.link.command(commands.NAMESPACE + commands.LIST_PLAYERS)
+            if not replies.misunderstood(answer):
+                with suppress(replies.Unreadable):
+                    online = replies.players_online(answer)
+                    self._namespace = commands.NAMESPACE
+                    return online
+        answer = await self.link.command(self._namespace + commands.LIST_PLAYERS)
+        return replies.players_online(answer)
 
     async def look_names(self) -> bool:
         """How the players' names are shown, with what their teams put around them."""
@@ -222,7 +237,9 @@ class World:
         x, y, z = being.pos
         player = self.roster.by_uuid(body)
         target = commands.player(player.name) if player else body
-        await self.link.command(commands.teleport(target, x + half, y, z + half))
+        await self.link.command(
+            commands.teleport(target, x + half, y, z + half, self._namespace or "")
+        )
         self.places.known[body] = (x + half, float(y), z + half)
 
     # -- mobs ---------------------------------------------------------------------------------
@@ -238,8 +255,9 @@ class World:
         x, y, z = (commands.number(c) for c in centre)
         near = f"x={x},y={y},z={z},distance=..{wish.radius:g}"
         mobs = f"@e[type={wish.type},{near}]"
-        names = await self.link.command(commands.who(mobs))
-        found = replies.positions(names, await self.link.command(commands.feet(mobs)))
+        at = commands.player(wish.by.name)
+        names = await self.link.command(commands.who(mobs, at))
+        found = replies.positions(names, await self.link.command(commands.feet(mobs, at)))
         return [(uuid, "", block_of(place)) for uuid, place in found.items()]
 
     # -- facts ----------------------------------------------------------------------------------

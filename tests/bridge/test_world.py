@@ -33,10 +33,14 @@ class Town:
         self.masters: set[str] = set()
         self.scores: dict[str, int] = {}
         self.asked: list[str] = []
+        self.essentials = False
+        """A plugin that has taken the names of the game's commands."""
 
     async def command(self, text: str) -> str:
         self.asked.append(text)
-        if text == "list uuids":
+        if self.essentials and text == "list uuids":
+            return "There are 2 out of maximum 20 players online."
+        if text == "list uuids" or (self.essentials and text == "minecraft:list uuids"):
             who = ", ".join(f"{n} ({u})" for n, u in self.online.items())
             return f"There are {len(self.online)} of a max of 20 players online: {who}"
         if text == "tag @a add melee.body":
@@ -56,8 +60,8 @@ class Town:
             return f"{name} has {self.scores.get(name, 0)} [melee]"
         elif text.startswith("scoreboard players set "):
             self.scores[text.split()[3]] = int(text.split()[5])
-        elif text.startswith("tp "):
-            _, who, x, y, z = text.split()
+        elif "tp " in text:
+            who, x, y, z = text.partition("tp ")[2].split()
             self.places[self.online.get(who, who)] = (float(x), float(y), float(z))
         return ""
 
@@ -204,7 +208,7 @@ async def test_strict_beyond_the_budget_the_body_is_put_back(strict: Scene) -> N
     await walk_too_far(strict)
     assert strict.pos("mira") == (3, 64, 0)
     assert strict.town.places[MIRA] == (3.5, 64.0, 0.5)
-    assert "tp Mira 3.5 64.0 0.5" in strict.town.asked
+    assert "execute at Mira run tp Mira 3.5 64.0 0.5" in strict.town.asked
 
 
 async def test_outside_one_s_turn_a_stray_is_told_once_for_each_block(scene: Scene) -> None:
@@ -305,3 +309,16 @@ async def test_names_are_learnt_as_they_are_shown(scene: Scene) -> None:
     await scene.world.look_who()
     await scene.world.look_names()
     assert scene.world.displays == {MIRA: "[Garde] Mira", ALDRIC: "Aldric"}
+
+
+async def test_where_a_plugin_took_the_names_of_commands_the_games_own_are_asked(
+    strict: Scene,
+) -> None:
+    strict.town.essentials = True
+    await walk_too_far(strict)
+    assert set(strict.roster.online) == {"Mira", "Aldric"}
+    assert "execute at Mira run minecraft:tp Mira 3.5 64.0 0.5" in strict.town.asked
+    strict.town.asked.clear()
+    await strict.world.look_who()
+    assert strict.town.asked[0] == "minecraft:list uuids"
+    assert "list uuids" not in strict.town.asked
