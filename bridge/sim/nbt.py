@@ -145,6 +145,17 @@ def _scientific(digits: str) -> tuple[str, int]:
     return f"{sign}{figures[0]}.{figures[1:] or '0'}", power
 
 
+def copied(tag: Tag) -> Tag:
+    """The same value, sharing no list and no compound with it."""
+    if isinstance(tag, list):
+        return [copied(one) for one in tag]
+    return copied_compound(tag) if isinstance(tag, dict) else tag
+
+
+def copied_compound(tag: Compound) -> Compound:
+    return {key: copied(value) for key, value in tag.items()}
+
+
 def equal(wanted: Tag, found: "Tag | None") -> bool:
     """Whether ``found`` holds all of ``wanted``: a compound may hold more, a list too."""
     match wanted, found:

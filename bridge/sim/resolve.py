@@ -7,6 +7,7 @@ from . import component, nbtpath, selector
 from .component import Component, mapped, text
 from .coordinates import block_position
 from .entity import Player, data_of
+from .message import message
 from .nbt import Compound, Tag, show
 from .reader import CommandError, Reader
 from .source import Source
@@ -18,6 +19,28 @@ def resolved(what: Component, source: Source, viewer: Player | None = None) -> C
     Raises: CommandError for a selector or a path that does not parse.
     """
     return mapped(what, lambda part: _part(part, source, viewer))
+
+
+def put(what: Component, kind: str, source: Source, players: Sequence[Player]) -> None:
+    """Show it to each player, made only once if it is the same for all.
+
+    Raises: CommandError.
+    """
+    if not _asks(what):
+        shown = message(kind, what)
+        for player in players:
+            source.world.deliver(player, shown)
+        return
+    for player in players:
+        source.world.show(player, kind, resolved(what, source, player))
+
+
+def _asks(part: Component) -> bool:
+    """Whether anything in it depends on the world."""
+    if part.kind in ("selector", "score", "nbt"):
+        return True
+    inside = (*part.extra, *part.body.get("with", ()), *((part.hover,) if part.hover else ()))
+    return any(_asks(one) for one in inside)
 
 
 def _part(part: Component, source: Source, viewer: Player | None) -> Component:

@@ -49,7 +49,7 @@ class Server:
             raise ValueError(f"{flavour!r} is no flavour: choose one of {', '.join(FLAVOURS)}")
         self.host, self.port, self.flavour = host, port, flavour
         self.edition = edition(version)
-        self.log = ServerLog(log_path, clock)
+        self.log = ServerLog(log_path, clock, forge=flavour.startswith("forge"))
         self.world = World(self.edition, random.Random(seed), self.log.line)
         self.world.seen = self._seen
         self.on_message: Callable[[str, str, Message], None] | None = None
@@ -86,9 +86,12 @@ class Server:
 
     async def stop(self) -> None:
         """Everybody is disconnected; the world stays as it is."""
-        for name in list(self.world.players):
-            self._disconnect(name, "Server closed")
         self.log.line("Stopping server")
+        thrown_out = list(self.world.players)
+        leaving = {name: self.world.called(self.player(name)) for name in thrown_out}
+        for name in thrown_out:
+            self._remove(name, "Server closed")
+            self.log.line(f"{leaving[name]} left the game")
         await self._rcon.stop()
         self.log.close()
         if self._record is not None:
@@ -160,13 +163,15 @@ class Server:
         self._disconnect(self.player(name).name, "Disconnected")
 
     def _disconnect(self, name: str, reason: str) -> None:
-        player = self.world.players[name]
-        self.log.line(f"{name} lost connection: {reason}")
-        called = self.world.called(player)
-        del self.world.players[name]
+        called = self.world.called(self.world.players[name])
+        self._remove(name, reason)
+        self._announce(f"{called} left the game")
+
+    def _remove(self, name: str, reason: str) -> None:
+        player = self.world.players.pop(name)
         player.path.clear()
         self._away[name] = player
-        self._announce(f"{called} left the game")
+        self.log.line(f"{name} lost connection: {reason}")
 
     def _announce(self, line: str) -> None:
         self.log.line(line)

@@ -84,9 +84,12 @@ class World:
 
     def show(self, player: Player, kind: str, component: Component) -> None:
         """Put something on a player's screen."""
-        shown = message(kind, component)
+        self.deliver(player, message(kind, component))
+
+    def deliver(self, player: Player, shown: Message) -> None:
+        """The same, for what was made before: one message for many players."""
         player.received.append(shown)
-        match kind:
+        match shown.kind:
             case "actionbar":
                 player.actionbar = shown.plain
             case "title":
@@ -96,11 +99,12 @@ class World:
             case _:
                 pass
         if self.seen is not None:
-            self.seen(player.name, kind, shown)
+            self.seen(player.name, shown.kind, shown)
 
     def tell_all(self, kind: str, component: Component) -> None:
+        shown = message(kind, component)
         for player in list(self.players.values()):
-            self.show(player, kind, component)
+            self.deliver(player, shown)
 
     def rule(self, old_name: str) -> bool:
         """A game rule of truth, by its name before 1.21.11."""

@@ -5,7 +5,7 @@ from ..arguments import message, players, some_players, spoken
 from ..brigadier import Node, argument, hop, literal
 from ..component import text
 from ..edition import Edition
-from ..resolve import resolved
+from ..resolve import put
 from ..source import Context
 
 
@@ -27,9 +27,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
 
 def _tellraw(context: Context) -> int:
     targets = some_players(context.source, context["targets"])
-    for player in targets:
-        what = resolved(context["message"], context.source, player)
-        context.world.show(player, "system", what)
+    put(context["message"], "system", context.source, targets)
     return len(targets)
 
 

@@ -1,7 +1,6 @@
 """`execute if` and `unless`: as a step on the way, and as the last word."""
 
 from collections.abc import Callable, Sequence
-from copy import deepcopy
 
 from .. import blocks, nbtpath
 from ..arguments import block, entities, entity, holder, holder_names, objective, objective_of, some
@@ -175,7 +174,7 @@ def _data(ends: Callable[..., Node]) -> list[Node]:
         return len(context["path"].find(data))
 
     def of_storage(context: Context) -> int:
-        data = deepcopy(context.world.storage.get(context["source"], {}))
+        data = context.world.storage.get(context["source"], {})
         return len(context["path"].find(data))
 
     def of_block(context: Context) -> int:

@@ -1,7 +1,6 @@
 """`data`: reading and writing the NBT of entities and storages."""
 
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +11,7 @@ from ..coordinates import block_position
 from ..edition import Edition
 from ..entity import Player, data_of
 from ..entity_data import set_data
-from ..nbt import Array, Compound, Number, Tag, show, size, type_name
+from ..nbt import Array, Compound, Number, Tag, copied, copied_compound, show, size, type_name
 from ..nbtpath import Path
 from ..reader import CommandError
 from ..selector import resource
@@ -63,7 +62,7 @@ def _holder(kind: str, wanted: Any, context: Context) -> Holder:
                 world.storage[wanted] = data
 
             return Holder(
-                lambda: deepcopy(world.storage.get(wanted, {})),
+                lambda: world.storage.get(wanted, {}),
                 store,
                 f"Storage {wanted} has the following contents: ",
                 f"Modified storage {wanted}",
@@ -167,7 +166,7 @@ def merged(old: Compound, new: Compound) -> Compound:
     for key, value in new.items():
         before = result.get(key)
         both = isinstance(before, dict) and isinstance(value, dict)
-        result[key] = merged(before, value) if both else deepcopy(value)  # type: ignore[arg-type]
+        result[key] = merged(before, value) if both else copied(value)  # type: ignore[arg-type]
     return result
 
 
@@ -177,7 +176,7 @@ def _remove(kind: str, parse: Any) -> Node:
 
 def _remove_run(context: Context) -> int:
     holder = _target(context)
-    data = holder.read()
+    data = copied_compound(holder.read())
     count = context["path"].remove(data)
     if not count:
         raise _unchanged()
@@ -272,8 +271,8 @@ def _substrings(edit: Edit) -> list[Node]:
 
 def _apply(context: Context, edit: Edit, values: list[Tag]) -> int:
     holder = _target(context)
-    data = deepcopy(holder.read())
-    changed = edit(context, data, deepcopy(values))
+    data = copied_compound(holder.read())
+    changed = edit(context, data, [copied(value) for value in values])
     if not changed:
         raise _unchanged()
     holder.write(data)
@@ -283,7 +282,7 @@ def _apply(context: Context, edit: Edit, values: list[Tag]) -> int:
 
 def _set(context: Context, data: Compound, values: list[Tag]) -> int:
     path: Path = context["targetPath"]
-    return path.change(data, values[-1], lambda _: deepcopy(values[-1]))
+    return path.change(data, values[-1], lambda _: copied(values[-1]))
 
 
 def _merge_values(context: Context, data: Compound, values: list[Tag]) -> int:

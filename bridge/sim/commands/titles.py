@@ -6,7 +6,7 @@ from ..brigadier import Node, argument, literal
 from ..edition import Edition
 from ..entity import Player
 from ..reader import Reader
-from ..resolve import resolved
+from ..resolve import put
 from ..source import Context
 
 
@@ -51,9 +51,7 @@ def _time(reader: Reader) -> int:
 def _shown(kind: str) -> Node:
     def run(context: Context) -> int:
         targets = some_players(context.source, context["targets"])
-        for player in targets:
-            what = resolved(context["title"], context.source, player)
-            context.world.show(player, kind, what)
+        put(context["title"], kind, context.source, targets)
         what_kind = "actionbar title" if kind == "actionbar" else kind
         return _answer(context, f"Showing new {what_kind} for {{}}", targets)
 
