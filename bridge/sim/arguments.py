@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from . import selector, snbt
+from . import selector_parse, snbt
 from .brigadier import Parse
 from .component import Component, mapped, read
 from .entity import Entity, Player
@@ -12,6 +12,7 @@ from .reader import CommandError, Reader
 from .scores import Objective, Team
 from .selector import Selector
 from .source import Context, Source
+from .values import resource
 
 NO_ENTITY = "No entity was found"
 NO_PLAYER = "No player was found"
@@ -37,7 +38,7 @@ def player(reader: Reader) -> Selector:
 
 
 def _checked(reader: Reader, *, single: bool, players: bool) -> Selector:
-    found = selector.parse(reader)
+    found = selector_parse.parse(reader)
     if single and not found.single:
         who = "player" if players else "entity"
         reader.cursor = 0
@@ -89,7 +90,7 @@ def holder(reader: Reader) -> "Selector | str":
 
 def _holder(reader: Reader, *, single: bool) -> "Selector | str":
     if reader.peek() == "@" and reader.can_read():
-        found = selector.parse(reader)
+        found = selector_parse.parse(reader)
         if single and not found.single:
             reader.cursor = 0
             raise reader.error(
@@ -180,7 +181,7 @@ def component(reader: Reader) -> Component:
     def check(part: Component) -> Component:
         if part.kind == "selector":
             try:
-                selector.parse(Reader(str(part.body["selector"]), reader.edition))
+                selector_parse.parse(Reader(str(part.body["selector"]), reader.edition))
             except CommandError as error:
                 raise reader.error(f"Invalid chat component: {error.text}", start) from None
         return part
@@ -262,7 +263,7 @@ def message(reader: Reader) -> str:
     for found in re.finditer("@", text):
         inside = Reader(reader.line, reader.edition, reader.cursor + found.start())
         if re.match(r"@[aeprsn](?![A-Za-z])", inside.rest()):
-            selector.parse(inside)
+            selector_parse.parse(inside)
     reader.cursor = len(reader.line)
     return text
 
@@ -274,7 +275,7 @@ def spoken(source: Source, text: str) -> str:
 
     def names(found: "re.Match[str]") -> str:
         reader = Reader(found[0], source.world.edition)
-        wanted = selector.parse(reader)
+        wanted = selector_parse.parse(reader)
         who = ", ".join(source.world.called(one) for one in wanted.select(source))
         return who + reader.rest()
 
@@ -294,7 +295,7 @@ def block(reader: Reader) -> str:
     """A block, or with # a tag of blocks: `minecraft:oak_log[axis=y]`."""
     tag = "#" if reader.peek() == "#" and reader.can_read() else ""
     reader.cursor += len(tag)
-    name = tag + selector.resource(reader)
+    name = tag + resource(reader)
     for opening, closing in (("[", "]"), ("{", "}")):
         if reader.peek() == opening and reader.can_read():
             start = reader.cursor
@@ -314,7 +315,7 @@ _PARTICLE_THINGS = ("block", "falling_dust", "item", "block_marker")
 def particle(reader: Reader) -> str:
     """A particle's id and what it needs: in braces since 1.20.5, as words before."""
 
-    name = selector.resource(reader)
+    name = resource(reader)
     bare = name.removeprefix("minecraft:")
     if reader.edition.number >= (1, 20, 5):
         options = snbt.compound(reader) if reader.peek() == "{" and reader.can_read() else {}

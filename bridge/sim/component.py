@@ -23,14 +23,7 @@ _ACTIONS = {
     "change_page": "page",
     "copy_to_clipboard": "value",
 }
-_KINDS = {
-    "text": "text",
-    "translate": "translate",
-    "score": "score",
-    "selector": "selector",
-    "keybind": "keybind",
-    "nbt": "nbt",
-}
+_KINDS = ("text", "translate", "score", "selector", "keybind", "nbt")
 _OBJECTS = ("sprite", "player")
 """Pictures in the text, since 1.21.9."""
 

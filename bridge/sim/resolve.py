@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from . import component, nbtpath, selector
+from . import component, nbtpath, selector_parse
 from .component import Component, mapped, text
 from .coordinates import block_position
 from .entity import Player, data_of
@@ -47,7 +47,9 @@ def _part(part: Component, source: Source, viewer: Player | None) -> Component:
     match part.kind:
         case "selector":
             try:
-                wanted = selector.parse(Reader(str(part.body["selector"]), source.world.edition))
+                wanted = selector_parse.parse(
+                    Reader(str(part.body["selector"]), source.world.edition)
+                )
             except CommandError:  # until 1.21.1 such a part was left empty
                 return replace(part, kind="text", body={"text": ""})
             names = [source.world.display_name(one) for one in wanted.select(source)]
@@ -70,7 +72,7 @@ def _score(part: Component, source: Source, viewer: Player | None) -> str:
     if name == "*":
         name = viewer.holder if viewer is not None else name
     elif name.startswith("@"):
-        found = selector.parse(Reader(name, source.world.edition)).select(source)
+        found = selector_parse.parse(Reader(name, source.world.edition)).select(source)
         if len(found) > 1:
             raise CommandError(
                 "Only one entity is allowed, but the provided selector allows more than one"
@@ -102,7 +104,7 @@ def _roots(part: Component, source: Source) -> list[Compound]:
     if "storage" in part.body:
         return [source.world.storage.get(_id(str(part.body["storage"])), {})]
     if "entity" in part.body:
-        wanted = selector.parse(Reader(str(part.body["entity"]), source.world.edition))
+        wanted = selector_parse.parse(Reader(str(part.body["entity"]), source.world.edition))
         return [data_of(one) for one in wanted.select(source)]
     block_position(Reader(str(part.body["block"]), source.world.edition))
     return []  # no block here holds data

@@ -54,7 +54,9 @@ class Server:
         self.world.seen = self._seen
         self.on_message: Callable[[str, str, Message], None] | None = None
         self._tree = tree(self.edition)
-        self._rcon = RconServer(self.handle, password, _RCON.get(flavour, flavour))
+        self._rcon = RconServer(
+            self.handle, password, _RCON.get(flavour, flavour), log=self.log.line
+        )
         self._record_path = record
         self._record: TextIO | None = None
         self._away: dict[str, Player] = {}

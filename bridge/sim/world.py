@@ -1,5 +1,6 @@
 """The world as the server holds it: who is in it, the scoreboard, storages, rules, blocks."""
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -109,6 +110,14 @@ class World:
     def rule(self, old_name: str) -> bool:
         """A game rule of truth, by its name before 1.21.11."""
         return rules.value(self.rules, old_name) == "true"
+
+    def measure(self) -> None:
+        """Objectives of health show it, in whole points, as they do after every tick."""
+        for objective in self.board.objectives.values():
+            if objective.criterion == "health":
+                for player in self.players.values():
+                    health = math.ceil(player.health)
+                    self.board.open(player.holder, objective.name).value = health
 
     def kill(self, entity: Entity) -> None:
         """A mob is gone; a player dies and is alive again at the spawn."""

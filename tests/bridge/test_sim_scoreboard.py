@@ -162,3 +162,13 @@ def test_teams(tmp_path: Path) -> None:
     assert ask(server, "team leave Alex") == ["Removed Alex from any team"]
     assert ask(server, "team list no") == ["Unknown team 'no'"]
     assert ask(server, "team remove r") == ["Removed team [Rouges]"]
+
+
+def test_health_is_measured_and_cannot_be_set(tmp_path: Path) -> None:
+    server = world(tmp_path)
+    ask(server, "scoreboard objectives add hp health")
+    server.player("Alex").health = 12.5
+    assert ask(server, "scoreboard players get Alex hp") == ["Alex has 13 [hp]"]
+    assert ask(server, "scoreboard players set Alex hp 1") == [
+        "Scoreboard objective 'hp' is read-only"
+    ]

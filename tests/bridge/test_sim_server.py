@@ -67,18 +67,19 @@ async def test_a_restart_closes_links_and_begins_another_file(tmp_path: Path) ->
     before, port = server.log.path.stat().st_ino, server.port
     with server.log.path.open("rb") as kept_open:
         await server.restart()
-        last = kept_open.read().decode().splitlines()[-3:]
+        last = kept_open.read().decode().splitlines()[-4:]
     assert [line.partition("]: ")[2] for line in last] == [
         "Stopping server",
         "Alex lost connection: Server closed",
         "Alex left the game",
+        "Thread RCON Client /127.0.0.1 shutting down",
     ]
     assert await client.reader.read() == b""
     await client.close()
     assert server.port == port
     assert server.log.path.stat().st_ino != before
     archive = server.log.path.with_name("2026-05-01-1.log.gz")
-    assert gzip.decompress(archive.read_bytes()).endswith(b"Alex left the game\n")
+    assert gzip.decompress(archive.read_bytes()).endswith(b"shutting down\n")
     assert server.player("Alex").pos == (3.5, 64.0, 0.5)
     again = await connected(server)
     assert await again.ask("scoreboard players get Alex n") == (7, 0, "Alex has 4 [n]")

@@ -13,8 +13,8 @@ from ..entity import Entity, Player
 from ..entity_data import birth_data
 from ..nbt import Vec
 from ..reader import CommandError, Reader
-from ..selector import known_kind, resource
 from ..source import Context
+from ..values import known_kind, resource
 
 
 def commands(edition: Edition, root: Node) -> list[Node]:

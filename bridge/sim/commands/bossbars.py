@@ -7,8 +7,8 @@ from ..component import plain
 from ..edition import Edition
 from ..entity import Player
 from ..reader import CommandError
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 from ..world import Bossbar
 
 _COLOURS = ("blue", "green", "pink", "purple", "red", "white", "yellow")

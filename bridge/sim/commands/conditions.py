@@ -9,8 +9,8 @@ from ..coordinates import Position, block_position
 from ..edition import Edition
 from ..entity import data_of
 from ..reader import CommandError
-from ..selector import number_range, resource
 from ..source import Context, Source
+from ..values import number_range, resource
 from ..world import DIMENSIONS
 
 Count = Callable[[Context], int]

@@ -14,8 +14,8 @@ from ..entity_data import set_data
 from ..nbt import Array, Compound, Number, Tag, copied, copied_compound, show, size, type_name
 from ..nbtpath import Path
 from ..reader import CommandError
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from ..edition import Edition
 from ..entity import Entity
 from ..nbt import java_decimal
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 _EFFECTS = (
     *("speed", "slowness", "haste", "mining_fatigue", "strength", "instant_health"),

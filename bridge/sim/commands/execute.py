@@ -10,8 +10,8 @@ from ..coordinates import looking, position, rotation
 from ..edition import Edition
 from ..entity import Entity
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context, Source
+from ..values import resource
 from ..world import DIMENSIONS
 from . import conditions, stores
 from .bodies import summonable

@@ -6,8 +6,8 @@ from ..coordinates import position
 from ..edition import Edition
 from ..entity import Player
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 _CHANNELS = (
     *("master", "music", "record", "weather", "block", "hostile", "neutral", "player"),

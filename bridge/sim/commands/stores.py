@@ -10,8 +10,8 @@ from ..entity import Player, data_of
 from ..entity_data import set_data
 from ..nbt import Number, Tag, copied_compound, single
 from ..reader import CommandError
-from ..selector import resource
 from ..source import Context, Source
+from ..values import resource
 from .bossbars import bossbar_of
 
 Put = Callable[[int], None]
