@@ -5,7 +5,6 @@ Every poll takes at most two exchanges, and nothing is asked while there is nobo
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Literal, Protocol
 
 from rules.engine.geometry import Block, Position, anchor_of, block_of
@@ -79,7 +78,7 @@ class World:
         self.door, self.stray = door, stray
         self.walking, self.master_tag = walking, master_tag
         self.displays: dict[str, str] = {}
-        self._namespace: str | None = None
+        self._namespace = ""
         self._tagged: frozenset[str] | None = None
         self._enabled: frozenset[str] | None = None
         self._seen: dict[tuple[str, str], Block] = {}
@@ -88,7 +87,8 @@ class World:
 
     def forget(self) -> None:
         """The server may have been another one meanwhile: tags and triggers are set anew."""
-        self._tagged = self._enabled = self._namespace = None
+        self._tagged = self._enabled = None
+        self._namespace = ""
         self.places.known.clear()
 
     async def look_who(self) -> bool:
@@ -104,16 +104,19 @@ class World:
         return set(self.roster.online) != before
 
     async def _online(self) -> dict[str, str]:
-        """Name → UUID. Once a connection, see whether the game's commands need their namespace."""
-        if self._namespace is None:
-            self._namespace = ""
-            answer = await self.link.command(commands.NAMESPACE + commands.LIST_PLAYERS)
-            if not replies.misunderstood(answer):
-                with suppress(replies.Unreadable):
-                    online = replies.players_online(answer)
-                    self._namespace = commands.NAMESPACE
-                    return online
-        answer = await self.link.command(self._namespace + commands.LIST_PLAYERS)
+        """Name → UUID. A plugin's own ``/list`` cannot be read: then, and until the link is
+        made anew, the game's commands are called by their full names."""
+        try:
+            return await self._listed(self._namespace)
+        except replies.Unreadable:
+            if self._namespace:
+                raise
+            online = await self._listed(commands.NAMESPACE)
+        self._namespace = commands.NAMESPACE
+        return online
+
+    async def _listed(self, namespace: str) -> dict[str, str]:
+        answer = await self.link.command(namespace + commands.LIST_PLAYERS)
         return replies.players_online(answer)
 
     async def look_names(self) -> bool:
@@ -237,9 +240,7 @@ class World:
         x, y, z = being.pos
         player = self.roster.by_uuid(body)
         target = commands.player(player.name) if player else body
-        await self.link.command(
-            commands.teleport(target, x + half, y, z + half, self._namespace or "")
-        )
+        await self.link.command(commands.teleport(target, x + half, y, z + half, self._namespace))
         self.places.known[body] = (x + half, float(y), z + half)
 
     # -- mobs ---------------------------------------------------------------------------------
