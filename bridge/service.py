@@ -138,7 +138,10 @@ class Service:
         if not version and self.server.version == "auto":
             version = replies.version_of(await self.link.command("version")) or ""
         self._speak(version)
-        await self.world.look_who()
+        try:
+            await self.world.look_who()
+        except replies.Unreadable as strange:  # the next poll may fare better
+            log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
 
     def _speak(self, version: str) -> None:
@@ -317,6 +320,9 @@ class Service:
                 await step()
             except LinkLost:
                 await self.reach()
+            except replies.Unreadable as strange:
+                log.warning("the server gave a strange answer: %s", strange)
+                return
             else:
                 return
 
