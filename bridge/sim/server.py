@@ -116,12 +116,16 @@ class Server:
         return self._answers(line, "Rcon")
 
     def run(self, line: str) -> list[str]:
-        """A command typed in the server's own console: its answers."""
-        return self._answers(line.removeprefix("/"), "Server")
+        """A command typed in the server's own console: its answers, which the log has too."""
+        said = self._answers(line.removeprefix("/"), "Server")
+        for answer in said:
+            self.log.line(answer)
+        return said
 
     def _answers(self, line: str, name: str) -> list[str]:
         said: list[str] = []
-        speech.run(self._tree, line, Source(self.world, Answers(said), name))
+        listener = Answers(said, logged=name != "Server")
+        speech.run(self._tree, line, Source(self.world, listener, name))
         if self.flavour == "paper" and said[1:] and said[-1].endswith("<--[HERE]"):
             return ["\n".join(said)]
         return said

@@ -223,3 +223,11 @@ def test_whispers_are_not_logged(tmp_path: Path) -> None:
     assert ask(server, "msg Bob psst") == ["You whisper to Bob: psst"]
     assert server.player("Bob").chat[-1] == "Rcon whispers to you: psst"
     assert len(log_of(server)) == before
+
+
+def test_the_console_hears_itself_in_the_log(tmp_path: Path) -> None:
+    server = world(tmp_path)
+    server.operator("Bob")
+    assert server.run("/tag Alex add x") == ["Added tag 'x' to Alex"]
+    assert log_of(server)[-1] == "[12:00:00] [Server thread/INFO]: Added tag 'x' to Alex"
+    assert server.player("Bob").chat[-1] == "[Server: Added tag 'x' to Alex]"

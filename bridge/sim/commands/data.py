@@ -165,8 +165,10 @@ def merged(old: Compound, new: Compound) -> Compound:
     result = dict(old)
     for key, value in new.items():
         before = result.get(key)
-        both = isinstance(before, dict) and isinstance(value, dict)
-        result[key] = merged(before, value) if both else copied(value)  # type: ignore[arg-type]
+        if isinstance(before, dict) and isinstance(value, dict):
+            result[key] = merged(before, value)
+        else:
+            result[key] = copied(value)
     return result
 
 
