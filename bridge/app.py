@@ -32,7 +32,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
         if settings.ruleset not in known:
             names = ", ".join(sorted(known))
             raise CannotStart(f"there is no ruleset {settings.ruleset} (allowed: {names})")
-        words = Words(known.values())
+        words = Words(known.values(), prefix=settings.prefix)
         for server in settings.servers:
             made.append(Service(settings, server, known, words, outside))
     except (RulesetError, ContentError, StoreError) as reason:

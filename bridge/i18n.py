@@ -94,11 +94,15 @@ _POSSIBLE = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*\Z")
 class Words:
     """Every message, by language. A ruleset's words win over the bridge's.
 
-    Where no ruleset is named, the words of all of them are tried after the bridge's.
+    Where no ruleset is named, the words of all of them are tried after the bridge's. Every
+    message may say ``$prefix``, what commands begin with on this server.
     """
 
-    def __init__(self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE) -> None:
+    def __init__(
+        self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE, prefix: str = "!"
+    ) -> None:
         self.problems: list[str] = []
+        self._prefix = prefix
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._rulesets: list[str] = []
         self._orders: dict[tuple[str, str], list[tuple[str, FluentBundle]]] = {}
@@ -176,7 +180,8 @@ class Words:
             pattern = message.attributes.get(attribute) if attribute else message.value
             if pattern is None:
                 continue
-            text, _ = bundle.format_pattern(pattern, _printable(args or {}))
+            given = _printable({"prefix": self._prefix, **(args or {})})
+            text, _ = bundle.format_pattern(pattern, given)
             return typeset(lang, str(text))
         return f"{id}.{attribute}" if attribute else id
 

@@ -193,7 +193,7 @@ def usage(said: Said) -> None:
     said.answer(
         [
             Line("reply-help-verb", {"verb": Word(f"verb-{verb}", "help"), "words": others}),
-            Line("reply-help-example", {"example": example(verb), "prefix": said.desk.prefix}),
+            Line("reply-help-example", {"example": example(verb)}),
         ]
     )
 
