@@ -180,7 +180,7 @@ def usage(said: Said) -> None:
     if not said.typed.rest:
         names = sorted({lexicon.first(f"verb-{v}", v) for v in allowed(said)}, key=fold)
         buttons = [Button(f'{said.typed.as_typed} "{n}"', params={"text": n}) for n in names]
-        lines = [Line("reply-help", {"prefix": said.desk.prefix})]
+        lines = [Line("reply-help", {})]
         for at in range(0, len(buttons), HELP_PER_LINE):
             lines.append(Line("reply-help-row", {}, tuple(buttons[at : at + HELP_PER_LINE])))
         said.answer(lines)

@@ -8,7 +8,6 @@ from typing import Any
 from . import changes, clock, damage, modifiers, records, requests, state
 from .content import Strict
 
-
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
