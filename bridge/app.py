@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from .i18n import Words
-from .rcon.errors import AuthRejected, LinkLost
+from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
 from .service import Outside, Say, Service
 from .settings import Settings
@@ -84,10 +84,7 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
 async def _serve_one(service: Service, say: Say) -> None:
     name = service.server.name
     try:
-        try:
-            await service.begin()
-        except LinkLost:
-            await service.reach()
+        await service.begin()
         say(f"{name}: ready")
         await service.run()
     except AuthRejected:

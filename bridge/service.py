@@ -41,6 +41,9 @@ DEADLINE_LOOK_SECONDS = 0.25
 FIRST_LINES = 200
 """So far into its log a server says its version."""
 
+TYPED = "/mj "
+"""On Bukkit servers an unknown command is in the log: the quiet way to type one of ours."""
+
 Say = Callable[[str], None]
 """Something the owner should read, in plain words."""
 
@@ -126,9 +129,12 @@ class Service:
     # -- beginning and ending -------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Reach the server and learn who is there. Raises AuthRejected, LinkLost."""
-        await self.link.start()
-        await self._met()
+        """Reach the server, however long it takes, and learn who is there. Raises AuthRejected."""
+        try:
+            await self.link.start()
+        except LinkLost:
+            await self.reach()
+        await self._reached(self._met)
 
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
@@ -166,22 +172,23 @@ class Service:
         for line in lines:
             place = (line.cursor_after.file_id, line.cursor_after.offset)
             event = parse(line.text)
-            if self.store.receive(Receipt(cursor=place)) and event is not None:
-                await self._happened(event)
+            # Nothing may be waited for between the receipt and what it is signed with.
+            wish = await self._happened(event) if event is not None else None
+            fresh = self.store.receive(Receipt(cursor=place))
+            if fresh and wish is not None and self.intake.hear(*wish):
+                await self.after()
         if lines:
             self.store.settle()
             self.written()
         return bool(lines)
 
-    async def _happened(self, event: Event) -> None:
+    async def _happened(self, event: Event) -> tuple[Player, str] | None:
+        """Take note of an event of the server; a command typed by somebody is given back."""
         match event:
-            case Chat(name, text):
-                if text.startswith(self.settings.prefix):
-                    await self._said(await self._speaker(name), text)
-            case Issued(name, command):
-                if command.startswith("/mj "):
-                    text = self.settings.prefix + command.removeprefix("/mj ")
-                    await self._said(await self._speaker(name), text)
+            case Chat(name, text) if text.startswith(self.settings.prefix):
+                return await self._said(name, text)
+            case Issued(name, command) if command.startswith(TYPED):
+                return await self._said(name, self.settings.prefix + command.removeprefix(TYPED))
             case Joined() | Left() | Ready():
                 await self._reached(self.world.look_who)
                 await self.outbox.refresh()
@@ -190,6 +197,11 @@ class Service:
                 self._speak(version)
             case _:
                 pass
+        return None
+
+    async def _said(self, shown: str, text: str) -> tuple[Player, str] | None:
+        who = await self._speaker(shown)
+        return None if who is None else (who, text)
 
     async def _speaker(self, shown: str) -> Player | None:
         """Who said it; who has just come, and how names are shown now, is asked for once."""
@@ -203,10 +215,6 @@ class Service:
                 return self.roster.by_uuid(uuid)
         log.info("nobody online is surely %r", shown)
         return None
-
-    async def _said(self, who: Player | None, text: str) -> None:
-        if who is not None and self.intake.hear(who, text):
-            await self.after()
 
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""
