@@ -45,7 +45,8 @@ step-rolled = dice
 
 question-for = (for { $who })
 deadline = ⏳ { $seconds } s
-deadline-hint = After that, the choice in grey is taken.
+deadline-hint = After that: { $option }.
+deadline-roll = After that the dice are thrown by themselves.
 by-default = Taken when time runs out
 throw = throw
 throw-please = Yours to throw: { $label }.

@@ -45,7 +45,8 @@ step-rolled = dés
 
 question-for = (pour { $who })
 deadline = ⏳ { $seconds } s
-deadline-hint = Passé ce délai, le choix en gris est pris d'office.
+deadline-hint = Passé ce délai : { $option }.
+deadline-roll = Passé ce délai, les dés sont jetés d'office.
 by-default = Pris d'office à la fin du délai
 throw = lancer
 throw-please = À vous de lancer : { $label }.
