@@ -23,7 +23,7 @@ from .phrase import fold, pieces
 from .ports import Dice
 from .roster import Player, Roster
 from .router import Typed, Unclear, bind, read, unknown_verb
-from .said import Bodies, Desk, MobWish, Said, played_by
+from .said import Bodies, Desk, MobWish, PutBack, Said, played_by
 from .store.errors import StoreError, TokenForeign, TokenSpent, TokenUnknown
 from .store.rows import Button, Line, Word
 from .table import Hall
@@ -39,6 +39,8 @@ Mob = tuple[str, str, Pos]
 """UUID, custom name ("" if none) and block of a real mob."""
 
 MobSearch = Callable[[MobWish], Awaitable[Sequence[Mob]]]
+Replacement = Callable[[str], Awaitable[int]]
+"""Puts the bodies of a fight back; how many it moved."""
 
 OPEN_TO_ALL: Mapping[str, Callable[[Said], None]] = {
     **looks.LOOKS, **answers.ANSWERS, **own.OWN, **mastery.SHARED,
@@ -140,11 +142,17 @@ class Intake:
         with self._answering(self._spoke.get(fight), fight):
             self.hall[fight].learn(values)
 
-    async def fulfil(self, mobs: MobSearch) -> None:
-        """Ask the world for the mobs that masters want, and bring them in."""
+    async def fulfil(self, mobs: MobSearch, put_back: Replacement) -> None:
+        """What masters want of the world: mobs to bring in, bodies to put back."""
         while self.desk.wishes:
-            wish = self.desk.wishes.pop(0)
-            self.found(wish, await mobs(wish))
+            match self.desk.wishes.pop(0):
+                case MobWish() as wish:
+                    self.found(wish, await mobs(wish))
+                case PutBack(fight, by):
+                    moved = await put_back(fight)
+                    with self._answering(by, fight):
+                        said = self._said(by, Typed("put-back", [], "put-back"), fight, "")
+                        said.tell("reply-put-back", count=moved)
 
     def found(self, wish: MobWish, mobs: Sequence[Mob]) -> None:
         """Real mobs, by UUID, join with the statblock of their type; those already in do not."""

@@ -17,7 +17,7 @@ from .looks import set_points, somebody
 from .options import take
 from .phrase import Piece, fold
 from .router import Unclear, example
-from .said import MobWish, Said
+from .said import MobWish, PutBack, Said
 from .store.rows import Button, Line, Word
 from .table import slug
 from .targets import group
@@ -80,6 +80,12 @@ def pause(said: Said) -> None:
 
 def resume(said: Said) -> None:
     said.at.pause(False)
+
+
+def put_back(said: Said) -> None:
+    """``replacer``: the world is asked to, before the next input."""
+    if said.at.fight.state.beings:
+        said.desk.wishes.append(PutBack(said.fight, said.who))
 
 
 # -- creatures ---------------------------------------------------------------------------------
@@ -372,6 +378,7 @@ MASTERS: Mapping[str, Callable[[Said], None]] = {
     "begin": begin,
     "pause": pause,
     "resume": resume,
+    "put-back": put_back,
     "add": add,
     "leave": _each("leave"),
     "hide": _each("hide"),

@@ -39,6 +39,14 @@ class MobWish:
     side: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """The bodies of a fight are to stand again where the fight has its creatures."""
+
+    fight: str
+    by: Player
+
+
 @dataclass(slots=True)
 class Desk:
     """What every handler works with. ``wishes`` wait for the world."""
@@ -53,7 +61,7 @@ class Desk:
     """The ruleset of a fight that names none."""
     masters_only: frozenset[str] = frozenset()
     """The bridge's own verbs that are for masters alone, by id."""
-    wishes: list[MobWish] = field(default_factory=list)
+    wishes: list[MobWish | PutBack] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)
     """The fight each master was last busy with, by UUID."""
     _lexicons: dict[str, Lexicon] = field(default_factory=dict)

@@ -130,6 +130,7 @@ class Service:
 
     async def begin(self) -> None:
         """Reach the server, however long it takes, and learn who is there. Raises AuthRejected."""
+        self.tail.begin()  # what is said from now on counts, however long the server takes
         try:
             await self.link.start()
         except LinkLost:
@@ -219,7 +220,9 @@ class Service:
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""
         if self.world.answer_facts() or self.intake.desk.wishes:
-            await self._reached(lambda: self.intake.fulfil(self.world.find_mobs))
+            await self._reached(
+                lambda: self.intake.fulfil(self.world.find_mobs, self.world.put_all_back)
+            )
             self.world.answer_facts()
         self.written()
 

@@ -243,6 +243,19 @@ class World:
         await self.link.command(commands.teleport(target, x + half, y, z + half, self._namespace))
         self.places.known[body] = (x + half, float(y), z + half)
 
+    async def put_all_back(self, fight: str) -> int:
+        """Everybody of a fight who stands elsewhere is put back; how many that were."""
+        table, moved = self.hall.tables.get(fight), 0
+        for being in list(table.fight.state.beings.values()) if table else ():
+            place = self.places.feet(body_of(being))
+            if table is None or place is None or being.pos is None:
+                continue
+            if anchor_of(place, _width(table, being.id)) != being.pos:
+                await self.put_back(table, being.id)
+                self._seen[(fight, being.id)] = being.pos
+                moved += 1
+        return moved
+
     # -- mobs ---------------------------------------------------------------------------------
 
     async def find_mobs(self, wish: MobWish) -> list[Mob]:

@@ -160,4 +160,9 @@ refusal-dice-too-long = it is too long.
 refusal-dice-too-many = those are too many dice.
 
 # A fighter's body is not where the fight has it.
+reply-put-back = { $count ->
+    [0] Everybody is in place already.
+    [one] One body is back in place.
+   *[other] { $count } bodies are back in place.
+ }
 reply-strayed = { $who } is out of place: the fight has them at { $place }. Go back there, or wait for your turn.

@@ -160,4 +160,9 @@ refusal-dice-too-long = c'est trop long.
 refusal-dice-too-many = c'est trop de dés.
 
 # Le corps d'un combattant n'est pas où le combat le voit.
+reply-put-back = { $count ->
+    [0] Chacun est déjà à sa place.
+    [one] Un corps est revenu à sa place.
+   *[other] { $count } corps sont revenus à leur place.
+ }
 reply-strayed = { $who } n'est plus à sa place : le combat le voit en { $place }. Revenez-y, ou attendez votre tour.

@@ -296,6 +296,31 @@ def test_real_mobs_join_by_uuid_once(tmp_path: Path) -> None:
     assert arena.last(MASTER).key == "reply-no-mobs"
 
 
+async def nobody(fight: str) -> int:
+    return 0
+
+
+async def test_bodies_are_put_back_when_a_master_wishes(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MIRA, "!replacer")
+    assert not arena.intake.desk.wishes
+    arena.say(MASTER, "!replacer")
+    asked: list[str] = []
+
+    async def put_back(fight: str) -> int:
+        asked.append(fight)
+        return 2
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        raise AssertionError(wish)
+
+    await arena.intake.fulfil(mobs, put_back)
+    assert asked == ["pont-rouge"]
+    assert arena.last(MASTER).key == "reply-put-back"
+    assert arena.last(MASTER).params["count"] == 2
+
+
 async def test_wishes_are_fulfilled_by_the_world(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     arena.begun()
@@ -306,7 +331,7 @@ async def test_wishes_are_fulfilled_by_the_world(tmp_path: Path) -> None:
         asked.append(wish.type)
         return [("uuid-1", "", (5, 64, 5))]
 
-    await arena.intake.fulfil(mobs)
+    await arena.intake.fulfil(mobs, nobody)
     assert asked == ["minecraft:zombie", "minecraft:dragon"]
     assert arena.last(MASTER).key == "reply-no-such-mob"
     assert "brigand-3" in arena.table.fight
