@@ -247,6 +247,17 @@ async def test_while_the_fight_is_paused_bodies_are_left_alone(strict: Scene) ->
     assert strict.town.places[ALDRIC] == (6.5, 64.0, 0.5)
 
 
+async def test_bodies_that_strayed_are_put_back_and_the_others_left(strict: Scene) -> None:
+    strict.open().pause(True)
+    await strict.look()
+    strict.town.places[ALDRIC] = (6.5, 64.0, 3.5)
+    await strict.world.look_where()
+    assert await strict.world.put_all_back("pont") == 1
+    assert strict.town.places[ALDRIC] == (5.5, 64.0, 0.5)
+    assert await strict.world.put_all_back("pont") == 0
+    assert await strict.world.put_all_back("no such fight") == 0
+
+
 async def test_a_click_is_carried_out_then_taken_back_and_enabled_again(scene: Scene) -> None:
     scene.open()
     await scene.look()
