@@ -101,23 +101,29 @@ class Delivery:
         readers: Mapping[Player, Reader],
     ) -> list[str]:
         """The lines of a row in one language, each text sent once to all who get the same."""
-        public, _ = self._rendered(row, view, Reader(language))
         texts: dict[tuple[str, ...], tuple[Text, ...]] = {}
         groups: dict[tuple[str, ...], list[Player]] = {}
-        shared: dict[Reader, tuple[Text, ...] | None] = {}
+        shared: dict[Reader, tuple[str, ...] | None] = {}
+
+        def written(lines: tuple[Text, ...]) -> tuple[str, ...]:
+            key = tuple(to_component(t, self.dialect) for t in lines)
+            texts[key] = lines
+            return key
+
+        bystander = Reader(language)
+        public, pressed = self._rendered(row, view, bystander)
+        told_all = written(public)
+        shared[bystander] = None if pressed else told_all
         with self.tokens.batch():
             for player, reader in readers.items():
                 kind = reader.same_as()
                 if kind not in shared:
                     lines, pressed = self._rendered(row, view, kind)
-                    shared[kind] = None if pressed else lines
-                found = shared[kind]
-                if found is None:
-                    found = narrate(row, view, self.words, reader, self.seconds)
-                key = tuple(to_component(t, self.dialect) for t in found)
-                texts[key] = found
+                    shared[kind] = None if pressed else written(lines)
+                key = shared[kind]
+                if key is None:
+                    key = written(narrate(row, view, self.words, reader, self.seconds))
                 groups.setdefault(key, []).append(player)
-        told_all = tuple(to_component(t, self.dialect) for t in public)
         commands: list[str] = []
         tag, tagged = tag_of(view.id, language), list(readers)
         for key, players in groups.items():

@@ -71,6 +71,8 @@ def tellraw(target: str, text: Text, dialect: Dialect) -> list[str]:
     def command(part: Text) -> str:
         return f"tellraw {target} {to_component(part, dialect)}"
 
+    if fits(whole := command(text)):
+        return [whole]
     return [command(part) for part in pieces(text, lambda part: fits(command(part)))]
 
 

@@ -53,6 +53,11 @@ class LogTail:
         self._rest = b""
         self._skipping = False
 
+    def begin(self) -> None:
+        """Take the place to begin from now rather than at the first ``read``."""
+        if self._file is None:
+            self._open()
+
     def read(self) -> list[Line]:
         """The whole lines that have come since the last call."""
         return list(self._lines())
