@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from rules.engine.changes import Count, Over
 from rules.engine.flows import lift, refill
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
+from rules.engine.state import HIDDEN
 from rules.engine.turns import hook
 
 from .budget import pay_interaction, turn_budget
 from .catalogue import CONSTANTS
-from .conditions import INCAPABLE, able, can_act, health, hostile
+from .conditions import INCAPABLE, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate, settle
 from .settings import setting
@@ -25,7 +26,10 @@ class Interact:
 
 
 def round_start(fight: Fight) -> Flow[None]:
-    """B-ENC-02, 05, B-REA-02: is it over, if not a new round, and everybody's reaction."""
+    """B-ENC-02, 05, B-REA-02: is it over, if not a new round, and everybody's reaction.
+
+    B-SUR-06: everybody has one from the first round on, whenever it comes back later.
+    """
     if fight.clock.round > 1 and beaten(fight):
         said = yield from Ask(GM, "fight-over", ("yes", "no"), "no")
         if said == "yes":
@@ -33,15 +37,16 @@ def round_start(fight: Fight) -> Flow[None]:
             yield Over("beaten")
             return
     yield Tell("round", (), {"number": fight.clock.round})
-    if setting(fight, "reaction", "recharge") == "debut_de_round":
+    if fight.clock.round == 1 or setting(fight, "reaction", "recharge") == "debut_de_round":
         for c in fight:
             if not c.out:
                 yield from refill(c, reaction=CONSTANTS.reactions_par_round)
 
 
 def beaten(fight: Fight) -> bool:
-    """B-ENC-05: whether nobody who can still fight has an enemy who can."""
-    standing = [c for c in fight if able(c) and c.sheet.genre != "objet"]
+    """B-ENC-05: whether nobody conscious has a conscious enemy; the paralysed are not beaten."""
+    standing = [c for c in fight if not c.out and not c.has("unconscious")]
+    standing = [c for c in standing if c.sheet.genre != "objet"]
     return not any(hostile(a, b) for a in standing for b in standing)
 
 
@@ -105,6 +110,7 @@ def finish(fight: Fight) -> Flow[None]:
 
 
 PASSING = (
+    HIDDEN,
     "surprised",
     "ready",
     "help-attack",

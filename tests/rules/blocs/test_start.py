@@ -101,6 +101,27 @@ def test_B_ENC_05_a_fight_that_goes_on_has_its_next_round() -> None:
     assert (played.fight.clock.round, played.fight.actor.id) == (2, "ALD")
 
 
+def test_B_ENC_05_the_paralysed_are_not_beaten_the_unconscious_are() -> None:
+    played = fight(hero("ALD", ALDRIC), hero("BER", BERA, 5, 5), foe("ORC", ORC))
+    played.gm("effect", who="ORC", name="paralysed")
+    played.do("ALD", "end")
+    played.do("BER", "end")
+    assert (played.fight.clock.round, played.asked("fight-over")) == (2, [])
+    played.gm("lift", who="ORC", name="paralysed")
+    for who in ("ALD", "BER"):
+        played.gm("harm", who=who, amount="20")
+    played.ports.answers["fight-over"] = "yes"
+    played.do("ORC", "end")
+    assert played.fight.state.over == "beaten"
+
+
+def test_B_ENC_05_nobody_is_hidden_any_more_once_it_is_over() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("GOB", GOBLIN, 5, 5))
+    played.gm("hide", who="GOB")
+    played.gm("over", why="trêve")
+    assert not played["GOB"].has(HIDDEN)
+
+
 def test_B_SUR_01_nobody_hides_and_nobody_is_surprised() -> None:
     played = fight(*TRIO, foe("ORC", ORC, 9, 9))
     assert not any(c.has("surprised", HIDDEN) for c in played.fight)
