@@ -112,9 +112,11 @@ def prefer(said: Said) -> None:
         words = tuple(said.lexicon.first(f"typed-{c}", c) for c in CHOICES)
         raise Unclear("reply-bad-choice", typed=typed, words=words, example=example("prefer"))
     what = fold(" ".join(p.text for p in rest[:-1]))
-    name = _reactions(said).get(what)
+    reactions = _reactions(said)
+    begun = {id for word, id in reactions.items() if word.startswith(what)}
+    name = reactions.get(what) or (begun.pop() if len(begun) == 1 else None)
     if name is None:
-        known = tuple(dict.fromkeys(_reactions(said)))
+        known = tuple(dict.fromkeys(reactions))
         raise Unclear("reply-no-such-reaction", typed=what, words=known, example=example("prefer"))
     said.desk.store.set_preference(said.who.uuid, rules.id, name, choice)
     said.tell("reply-preference", what=what, choice=Word(f"typed-{choice}"))
