@@ -13,7 +13,7 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES, dice
-from .defence import beats
+from .defence import beats, element_of
 from .points import hurt, knock_out
 from .settings import setting
 from .sheet import Creature, Fight
@@ -22,11 +22,14 @@ from .sheet import Creature, Fight
 def deal(
     fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool, close: bool
 ) -> Flow[None]:
-    """B-ATK-11, 13, 14: the harm of a hit, and what its type leaves behind.
+    """B-ATK-11, 13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
-    ``close``: a melee attack, whose author may spare the life it would take (B-DTH-15).
+    What lingers does so however little the hit itself hurt. ``close``: a melee attack, whose
+    author may spare the life it would take (B-DTH-15).
     """
     if not weapon.degats:
+        if weapon.effet == "base":
+            yield from linger(fight, me, target, weapon)
         return
     packet = yield from harm_of(fight, me, target, weapon, critical)
     packet = engine.through(STEPS, packet, target)
@@ -37,8 +40,8 @@ def deal(
             yield from knock_out(fight, target, packet)
             return
     yield from hurt(fight, target, packet)
-    if weapon.effet == "base" and packet.amount > 0:
-        yield from linger(fight, me, target, weapon.type)
+    if weapon.effet == "base":
+        yield from linger(fight, me, target, weapon)
 
 
 def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
@@ -57,13 +60,13 @@ def harm_of(
         mods = (Mod(thrown.plus, "base"), *mods)
     if critical:
         most = sum(thrown.faces)
-        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else 0
+        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else thrown.plus
         amount = most + plus
     elif thrown.faces:
         amount = (yield from Roll("damage", me.id, thrown.faces, mods)).total
     else:
         amount = total(mods)
-    types = tuple([t for t in kinds_of_harm(weapon) if t])
+    types = kinds_of_harm(weapon)
     tags = ("critical",) if critical else ()
     return Packet(max(0, amount), types, weapon.nom, tags, (("rolled", max(0, amount)),))
 
@@ -75,16 +78,16 @@ def bonuses(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> tup
         mods.append(Mod(level, weapon.competence))
     if weapon.bonus_degats:
         mods.append(Mod(weapon.bonus_degats, "weapon"))
-    if weapon.element and beats(fight, weapon.element, target.sheet.affinite):
+    if beats(fight, element_of(weapon), target.sheet.affinite):
         mods.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(mods)
 
 
 def kinds_of_harm(weapon: Weapon) -> tuple[str, ...]:
     """B-DMG-01, 09, 10: the keys that resistances go by: type, element, and whether it is magic."""
-    element = weapon.element or DAMAGE_TYPES[weapon.type].element
     magic = weapon.magique or weapon.sorte == "sort" or weapon.type == "magique"
-    return (weapon.type, element, "" if magic else "non_magique")
+    keys = (weapon.type, element_of(weapon), "" if magic else "non_magique")
+    return tuple([k for k in keys if k])
 
 
 def reduce_flat(packet: Packet, target: Creature) -> int:
@@ -101,7 +104,8 @@ def halve(packet: Packet, target: Creature) -> int:
     by = CONSTANTS.degats.diviseur
     if setting(target.fight, "degats", "arrondi") == "superieur":
         return -(-packet.amount // by)
-    return max(int(setting(target.fight, "degats", "minimum")), packet.amount // by)
+    least = min(packet.amount, int(setting(target.fight, "degats", "minimum")))
+    return max(least, packet.amount // by)
 
 
 def double(packet: Packet, target: Creature) -> int:
@@ -144,15 +148,19 @@ def harm(
 # -- what lingers ------------------------------------------------------------------------------
 
 
-def linger(fight: Fight, me: Creature, target: Creature, type: str) -> Flow[None]:
-    """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over."""
-    kind = DAMAGE_TYPES[type]
+def linger(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+    """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over.
+
+    It is of the element and the magic of what left it, for whoever resists those.
+    """
+    kind = DAMAGE_TYPES[weapon.type]
     if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
         return
-    name = f"tick-{type}"
+    name = f"tick-{weapon.type}"
     yield from lift(target.effects(name), "renewed")
     until = target.start_in(kind.tours) if kind.tours else FOREVER
-    yield Begin(Effect(name, target.id, me.id, until))
+    data = {"types": kinds_of_harm(weapon)}
+    yield Begin(Effect(name, target.id, me.id, until, data))
     yield Tell("afflicted", (target.id,), {"effect": name, "turns": kind.tours})
 
 
@@ -170,8 +178,9 @@ def tick(fight: Fight, me: Creature) -> Flow[None]:
         type = TICKS[effect.name]
         thrown = dice(DAMAGE_TYPES[type].tic)
         roll = yield from Roll("tick", me.id, thrown.faces, why=(type,))
-        types = tuple([t for t in (type, DAMAGE_TYPES[type].element) if t])
+        plain = tuple([t for t in (type, DAMAGE_TYPES[type].element) if t])
+        types = tuple(effect.data.get("types", plain))
         yield from harm(fight, me, roll.total + thrown.plus, types, effect.name)
-        if effect.until.passed(fight.clock):
-            yield from lift([e for e in me.effects(effect.name) if e.id == effect.id], "last tick")
+        if effect.id in fight.state.effects and effect.until.passed(fight.clock):
+            yield from lift((effect,), "last tick")
             yield Tell("recovered", (me.id,), {"effect": effect.name})

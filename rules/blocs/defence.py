@@ -11,7 +11,7 @@ from rules.engine.requests import Ask, Flow
 from rules.engine.state import Effect
 
 from .arms import Weapon
-from .catalogue import CONSTANTS
+from .catalogue import CONSTANTS, DAMAGE_TYPES
 from .conditions import able, can_react
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
@@ -128,9 +128,14 @@ def difficulty(
     against += defence
     if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
         against.append(Mod(target.sheet.controle, "magic-resistance"))  # B-DMG-07
-    if beats(fight, target.sheet.affinite, weapon.element):
+    if beats(fight, target.sheet.affinite, element_of(weapon)):
         against.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(against)
+
+
+def element_of(weapon: Weapon) -> str:
+    """B-DMG-09, 10: what it is made of: as said of it, else as its kind of harm is."""
+    return weapon.element or DAMAGE_TYPES[weapon.type].element
 
 
 def beats(fight: Fight, element: str, other: str) -> bool:

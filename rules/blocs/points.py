@@ -21,13 +21,10 @@ def hurt(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
     yield from tell_harm(target, packet)
     if amount <= 0:
         if before <= 0 and setting(fight, "destin", "degats_nuls") == "un_echec":
-            yield from lose_ground(fight, target, False)
+            yield from strike_the_fallen(fight, target, 0, False)
         return
     if before <= 0:
-        if amount >= most or not has_fate(fight, target):  # B-DTH-11, 13
-            yield from die(fight, target, "outright" if amount >= most else "dead")
-        else:
-            yield from lose_ground(fight, target, critical)  # B-DTH-09, 10
+        yield from strike_the_fallen(fight, target, amount, critical)
     elif amount >= before:
         if amount - before >= most:  # B-DTH-02
             yield from die(fight, target, "outright")
@@ -35,6 +32,16 @@ def hurt(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
             yield from die(fight, target, "dead")
         else:
             yield from fall(fight, target)
+
+
+def strike_the_fallen(fight: Fight, target: Creature, amount: int, critical: bool) -> Flow[None]:
+    """B-DTH-09…11, 13: harm at 0: a failure or two, death by a massive blow or without fate."""
+    if amount >= target.sheet.pv_max:
+        yield from die(fight, target, "outright")
+    elif not has_fate(fight, target):
+        yield from die(fight, target, "dead")
+    else:
+        yield from lose_ground(fight, target, critical)
 
 
 def tell_harm(target: Creature, packet: Packet) -> Flow[None]:
