@@ -151,11 +151,15 @@ class World:
                 continue
             who = commands.player(player.name)
             token = replies.score(await self.link.command(commands.score_get(who, objective)))
-            if token:
-                self.door.click(player, token)
-            # Only when the wish is written down may the click go: it is harmless to read twice.
-            await self.link.command(commands.score_set(who, objective, 0))
+            # Before the wish is carried out: the buttons it brings must work once they are seen.
             await self.link.command(commands.trigger_enable(who, objective))
+            if not token:
+                await self.link.command(commands.score_set(who, objective, 0))
+                continue
+            self.door.click(player, token)
+            # Only when the wish is written down may the click go: it is harmless to read twice.
+            # A newer click meanwhile stays, for the next look.
+            await self.link.command(clicks.take_back(who, token, objective))
         return bool(found)
 
     # -- bodies ---------------------------------------------------------------------------------

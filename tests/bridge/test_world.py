@@ -32,6 +32,8 @@ class Town:
         self.tagged: set[str] = set()
         self.masters: set[str] = set()
         self.scores: dict[str, int] = {}
+        self.clicks_when_enabled: dict[str, int] = {}
+        """Whoever may click again does so at once."""
         self.asked: list[str] = []
         self.essentials = False
         """A plugin that has taken the names of the game's commands."""
@@ -58,8 +60,13 @@ class Town:
         elif text.startswith("scoreboard players get "):
             name = text.split()[3]
             return f"{name} has {self.scores.get(name, 0)} [melee]"
-        elif text.startswith("scoreboard players set "):
-            self.scores[text.split()[3]] = int(text.split()[5])
+        elif text.startswith("scoreboard players enable "):
+            name = text.split()[3]
+            self.scores |= {n: t for n, t in self.clicks_when_enabled.items() if n == name}
+        elif text.startswith("execute if score "):
+            name, read = text.split()[3], int(text.split()[6])
+            if self.scores.get(name, 0) == read:
+                self.scores[name] = int(text.split()[-1])
         elif "tp " in text:
             who, x, y, z = text.partition("tp ")[2].split()
             self.places[self.online.get(who, who)] = (float(x), float(y), float(z))
@@ -265,8 +272,21 @@ async def test_a_click_is_carried_out_then_taken_back_and_enabled_again(scene: S
     scene.town.scores["Mira"] = token
     assert await scene.world.read_clicks()
     assert scene.town.scores["Mira"] == 0
-    assert scene.town.asked[-1] == "scoreboard players enable Mira melee"
+    assert scene.town.asked[-2] == "scoreboard players enable Mira melee"
     assert scene.hall["pont"].fight.clock.acting() == ("aldric",)
+
+
+async def test_a_click_that_comes_while_another_is_read_stays_for_the_next_look(
+    scene: Scene,
+) -> None:
+    scene.open()
+    await scene.look()
+    line = {"do": "say", "fight": "pont", "line": "fin"}
+    first, second = (scene.store.token(who, line) for who in (MIRA, MIRA))
+    scene.town.scores["Mira"] = first
+    scene.town.clicks_when_enabled["Mira"] = second
+    assert await scene.world.read_clicks()
+    assert scene.town.scores["Mira"] == second
 
 
 async def test_no_click_costs_one_exchange(scene: Scene) -> None:
