@@ -36,6 +36,14 @@ def narrate(
     return () if view is None else of_fight(wording, view, entry.record, seconds)
 
 
+TOLD = (Told, Aside, Asked, Answered, Done, Struck, Restored, Paused, Change)
+
+
+def is_told(record: Any) -> bool:
+    """False for what a fight's log holds that nobody is told of, such as the faces of dice."""
+    return isinstance(record, TOLD)
+
+
 def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tuple[Text, ...]:
     """The lines of a fight's record."""
     match record:

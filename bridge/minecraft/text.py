@@ -92,6 +92,8 @@ def harmless(untrusted: str) -> str:
     A line break of any kind becomes a space; section signs and marks that turn the writing
     direction are dropped; lone surrogates become ``\\ufffd``. Letters, emoji and joiners stay.
     """
+    if untrusted.isprintable() and "§" not in untrusted:  # as good as always
+        return untrusted
     kept = (c for c in shown(untrusted).replace("\n", " ") if c in _JOINERS or not _format(c))
     return "".join(kept)
 

@@ -42,6 +42,7 @@ class Store:
         self._seq: int = self._db.execute("SELECT coalesce(max(seq), 0) FROM log").fetchone()[0]
         self._batching = False
         self._receipt = Receipt()
+        self._languages: dict[str, str] = {}
         self._cursor = self._read_log_cursor()
         self._sweep()
 
@@ -289,10 +290,16 @@ class Store:
 
     def language(self, player: str) -> str:
         """The language a player chose; "" = none."""
-        found = self._one("SELECT language FROM people WHERE player = ?", player)
-        return found[0] if found else ""
+        known = self._languages.get(player)
+        if known is None:
+            found = self._one("SELECT language FROM people WHERE player = ?", player)
+            known = found[0] if found else ""
+            if not self._batching:  # what is not on the disk yet may still be taken back
+                self._languages[player] = known
+        return known
 
     def set_language(self, player: str, language: str) -> None:
+        self._languages.pop(player, None)
         self._run(
             "INSERT OR REPLACE INTO people (player, language) VALUES (?, ?)", player, language
         )
