@@ -12,7 +12,7 @@ from .arms import Weapon
 from .catalogue import CONSTANTS
 from .conditions import able, enemies, sees
 from .damage import deal
-from .defence import choose_defence, difficulty
+from .defence import active_element, choose_defence, difficulty
 from .melee import check_reach, dropped, in_melee
 from .settings import setting
 from .sheet import Creature, Fight
@@ -84,7 +84,8 @@ def strike(
     }
     yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
     if hit:
-        yield from deal(fight, me, target, weapon, critical, close)
+        element = active_element(target, defence)
+        yield from deal(fight, me, target, weapon, critical, close, element)
     elif fumbled:
         yield from fumble(fight, me, weapon)
 

@@ -20,18 +20,24 @@ from .sheet import Creature, Fight
 
 
 def deal(
-    fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool, close: bool
+    fight: Fight,
+    me: Creature,
+    target: Creature,
+    weapon: Weapon,
+    critical: bool,
+    close: bool,
+    element: str,
 ) -> Flow[None]:
     """B-ATK-11, 13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
     What lingers does so however little the hit itself hurt. ``close``: a melee attack, whose
-    author may spare the life it would take (B-DTH-15).
+    author may spare the life it would take (B-DTH-15); ``element``: what the target is of.
     """
     if not weapon.degats:
         if weapon.effet == "base":
             yield from linger(fight, me, target, weapon)
         return
-    packet = yield from harm_of(fight, me, target, weapon, critical)
+    packet = yield from harm_of(fight, me, weapon, critical, element)
     packet = engine.through(STEPS, packet, target)
     if close and 0 < target["pv"] <= packet.amount and may_spare(fight, target, packet):
         options = ("kill", "knock-out")
@@ -51,11 +57,11 @@ def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
 
 
 def harm_of(
-    fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool
+    fight: Fight, me: Creature, weapon: Weapon, critical: bool, element: str
 ) -> Flow[Packet]:
     """B-ATK-11, 13: dice, skill level, bonuses; a critical is the most they can show, unrolled."""
     thrown = dice(weapon.degats)
-    mods = bonuses(fight, me, target, weapon)
+    mods = bonuses(fight, me, weapon, element)
     if thrown.plus:
         mods = (Mod(thrown.plus, "base"), *mods)
     if critical:
@@ -71,14 +77,14 @@ def harm_of(
     return Packet(max(0, amount), types, weapon.nom, tags, (("rolled", max(0, amount)),))
 
 
-def bonuses(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> tuple[Mod, ...]:
+def bonuses(fight: Fight, me: Creature, weapon: Weapon, element: str) -> tuple[Mod, ...]:
     """B-ATK-11, B-DMG-16: the level of the weapon's skill, its own bonus, the better magic."""
     mods = []
     if level := me.sheet.competences.get(weapon.competence, 0):
         mods.append(Mod(level, weapon.competence))
     if weapon.bonus_degats:
         mods.append(Mod(weapon.bonus_degats, "weapon"))
-    if beats(fight, element_of(weapon), target.sheet.affinite):
+    if beats(fight, element_of(weapon), element):
         mods.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(mods)
 

@@ -24,6 +24,9 @@ DEFENCES = {
 }
 """B-DEF-02…05: the attribute that each defence adds to the CA."""
 
+SHIELD = "shield"
+"""Where the bonus of a raised spell comes from; its type is the element of the spell."""
+
 PLAIN = ("dodge", "parry", "absorb")
 
 
@@ -70,7 +73,9 @@ def shields(target: Creature) -> dict[str, Weapon]:
     return {
         spell.nom: spell
         for spell in target.sheet.armes
-        if spell.action == "reaction" and target["mana"] >= spell.cout_mana
+        if spell.action == "reaction"
+        and target["mana"] >= spell.cout_mana
+        and target["stamina"] >= spell.cout_stamina
     }
 
 
@@ -84,7 +89,7 @@ def choose_defence(
     admitted = kinds(fight, weapon)
     gains = gains_of(fight, target, admitted)
     paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
-    raised = shields(target) if reflex and target.sheet.mana_max else {}
+    raised = shields(target) if reflex else {}
     options = (*(admitted if reflex else ()), *raised, *paid, NO)
     if len(options) == 1:
         return ()
@@ -106,8 +111,9 @@ def choose_defence(
         return (Mod(gains[kind], kind),)
     if choice in raised:
         spell = raised[choice]
-        yield from pay(target, "B-REA-05", reaction=1, mana=spell.cout_mana)
-        return (Mod(spell.bonus_defense, "shield"),)
+        costs = {"mana": spell.cout_mana, "stamina": spell.cout_stamina}
+        yield from pay(target, "B-REA-05", reaction=1, **costs)
+        return (Mod(spell.bonus_defense, SHIELD, element_of(spell)),)
     yield from pay(target, "B-REA-02", reaction=1)
     return (Mod(gains[choice], choice),)
 
@@ -128,9 +134,14 @@ def difficulty(
     against += defence
     if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
         against.append(Mod(target.sheet.controle, "magic-resistance"))  # B-DMG-07
-    if beats(fight, target.sheet.affinite, element_of(weapon)):
+    if beats(fight, active_element(target, defence), element_of(weapon)):
         against.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(against)
+
+
+def active_element(target: Creature, defence: tuple[Mod, ...]) -> str:
+    """B-DMG-16: the element of the shield it raised, else the one it has an affinity with."""
+    return next((m.type for m in defence if m.source == SHIELD and m.type), target.sheet.affinite)
 
 
 def element_of(weapon: Weapon) -> str:

@@ -44,9 +44,7 @@ def dropped(me: Creature) -> tuple[str, ...]:
 
 def weapons(me: Creature) -> tuple[Weapon, ...]:
     """What it can strike with now, as on its sheet; bare hands last (B-MEL-03)."""
-    armed = me.sheet.armes
-    if me.sheet.mana_max:
-        armed = tuple([w for w in armed if w.action == "complete"])
+    armed = tuple([w for w in me.sheet.armes if w.action == "complete"])
     if me.has("dropped"):
         lost = dropped(me)
         armed = tuple([w for w in armed if w.nom not in lost])

@@ -1,0 +1,72 @@
+"""Reactions at their edges: shields and their magic, and who sees whom leave."""
+
+import pytest
+
+from rules.blocs.arms import Weapon
+from tests.rules.blocs.people import ALDRIC, CYRA, ORC, SWORD, at, fight, foe, hero, weapon
+from tests.rules.scripted import Played
+
+MAGICS = {"magies": {"feu": ("glace",), "eau": ("feu",)}}
+SHIELD = weapon(
+    "bouclier", sorte="sort", action="reaction", bonus_defense=2, cout_mana=2, degats="",
+    element="feu",
+)  # fmt: skip
+
+
+def cast_at_shield(element: str, shield: Weapon, face: int, *damage: int) -> Played:
+    """A spell of that element on a mage with no affinity, who raises the shield."""
+    bolt = weapon(
+        "trait", sorte="sort", mode="distance", degats="1d6", type="magique", element=element,
+        portee_max=15,
+    )  # fmt: skip
+    mage = CYRA.model_copy(update={"affinite": "", "armes": (bolt,)})
+    warded = CYRA.model_copy(update={"affinite": "", "armes": (shield,)})
+    played = fight(
+        hero("CYR", mage), foe("MAG", warded, 5, 0), faces=[face, *damage], settings=MAGICS,
+        answers={("MAG", "defence"): "bouclier"},
+    )  # fmt: skip
+    played.do("CYR", "attack", target="MAG")
+    return played
+
+
+@pytest.mark.parametrize(("element", "difficulty"), [("glace", 16), ("feu", 14), ("", 14)])
+def test_B_DMG_16_B_REA_05_the_element_of_the_shield_counts(element: str, difficulty: int) -> None:
+    told = cast_at_shield(element, SHIELD, 2).last("attack.miss")
+    assert sum(m.value for m in told.params["against"]) == difficulty
+
+
+def test_B_DMG_16_an_attack_that_beats_the_shields_element_hurts_more() -> None:
+    assert cast_at_shield("eau", SHIELD, 15, 4)["MAG"]["pv"] == 12 - 4 - 2
+    plain = SHIELD.model_copy(update={"element": ""})
+    assert cast_at_shield("eau", plain, 15, 4)["MAG"]["pv"] == 12 - 4
+
+
+def test_B_REA_05_a_technique_may_shield_for_stamina_and_is_never_struck_with() -> None:
+    guard = weapon(
+        "garde", sorte="technique", action="reaction", bonus_defense=2, cout_stamina=6, degats=""
+    )
+    sheet = ALDRIC.model_copy(update={"armes": (guard, SWORD)})
+    played = fight(
+        foe("ORC", ORC), hero("ALD", sheet, 0, 0), faces=[12, 15, 1],
+        answers={("ALD", "defence"): ["garde"]},
+    )  # fmt: skip
+    played.do("ORC", "attack", target="ALD")
+    assert (played["ALD"]["stamina"], played["ALD"]["reaction"]) == (4, 0)
+    assert played.told("attack.miss")
+    played.do("ORC", "end")
+    played.do("ALD", "attack", target="ORC")
+    assert played.last("attack.hit").params["weapon"] == SWORD.nom
+    played.do("ALD", "end")
+    played.dice(1)
+    played.do("ORC", "attack", target="ALD")
+    assert "garde" not in played.asked("defence")[-1].options
+
+
+def test_B_OA_01_who_leaves_unseen_provokes_nobody() -> None:
+    """The world says who sees whom; each watcher for itself."""
+    blind = {("sight", "ORC", "ALD"): False}
+    played = fight(
+        hero("ALD", ALDRIC, 0, 0), foe("ORC", ORC, 1, 0), foe("OGR", ORC, 1, 1), facts=blind
+    )
+    played.do("ALD", "step", to=at(-1, 0), joins=True)
+    assert [a.who for a in played.asked("opportunity")] == ["OGR"]
