@@ -64,7 +64,7 @@ def test_by_command_by_number_and_the_latest_first(tmp_path: Path) -> None:
         ("[fuir]", "/trigger m set 9"),
     ]
     score = server.world.board.scores["Alex"]["m"]
-    for what, value in (("attaquer", 8), ("/trigger m set 7", 7), (2, 9)):
+    for what, value in (("attaquer", 8), ("/trigger m set 7", 7), (2, 9), ("attaq", 8)):
         ask(server, "scoreboard players enable Alex m")
         assert server.click("Alex", what)
         assert score.value == value
