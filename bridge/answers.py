@@ -10,7 +10,7 @@ from rules.engine.ruleset import Arg
 from rules.engine.table import Table
 
 from .lexicon import Lexicon
-from .phrase import Piece, fold
+from .phrase import Piece, fold, whole
 from .router import Unclear, example
 from .said import Said, played_by
 from .store.rows import Button, Word
@@ -61,8 +61,7 @@ def ids_of(question: Ask, option: Any) -> tuple[str, str]:
 def meant(said: Said, question: Question, text: str) -> Any:
     """The answer that a text means to this question; None if none."""
     if isinstance(question, AskNumber):
-        bare = text.strip().replace("−", "-")
-        number = int(bare) if bare.lstrip("+-").isdecimal() and len(bare) < 9 else None
+        number = whole(text)
         return number if number is not None and question.admits(number) else None
     if not isinstance(question, Ask):
         return None

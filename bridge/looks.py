@@ -8,7 +8,7 @@ from rules.engine.geometry import straight
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Arg, Offer, Shown
 
-from .phrase import fold
+from .phrase import fold, whole
 from .router import MOST_BUTTONS, Unclear, example
 from .said import Said
 from .store.rows import Button, Line, Word
@@ -216,8 +216,7 @@ def points(said: Said) -> None:
 
 
 def _amount(text: str) -> int | None:
-    bare = text.lstrip("=").replace("−", "-")
-    return int(bare) if bare.lstrip("+-").isdecimal() and len(bare) < 8 else None
+    return whole(text.removeprefix("=")) if len(text) < 9 else None
 
 
 def set_points(said: Said, counter: str, rest: list[Any], typed: str) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.engine import dice
 from rules.engine.fight import Creature
+from rules.engine.flows import NO
 from rules.engine.geometry import Block
 from rules.engine.records import Command
-from rules.engine.requests import Refused
+from rules.engine.requests import GM, Refused
 from rules.engine.ruleset import Arg
 from rules.engine.state import Being
 
@@ -28,6 +29,8 @@ PLAYERS, OTHERS = "pj", "pnj"
 SELECTOR = re.compile(r"@e\[([^\[\]]*)\]")
 ENTITY = re.compile(r"[a-z_]{1,40}")
 MOST_COPIES = 50
+NOBODYS_IDS = (GM, NO)
+"""A player may be called Gm or No: as ids, those words are the master and a refusal."""
 MOB_RADIUS_M = 30.0
 SOMEBODY = Arg("who", "creature")
 SEVERAL = Arg("who", "creatures")
@@ -155,7 +158,7 @@ def join(said: Said, beings: list[Being], hidden: bool = False, joins: bool = Fa
 
 def numbered(here: list[Creature[Any]], beings: list[Being]) -> list[Being]:
     """Names and ids of their own: Brigand 1, Brigand 2 …; a lone newcomer keeps its name."""
-    names, ids = {fold(c.name) for c in here}, {c.id for c in here}
+    names, ids = {fold(c.name) for c in here}, {*NOBODYS_IDS, *(c.id for c in here)}
     alone = {n for n in (fold(b.name) for b in beings) if _once(n, beings) and not _known(n, names)}
     done = []
     for b in beings:

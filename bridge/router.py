@@ -12,7 +12,7 @@ from rules.engine.state import Pos
 from .free_dice import is_dice
 from .lexicon import LONGEST_VERB, Lexicon, nearest
 from .options import take
-from .phrase import Piece, fold, pieces
+from .phrase import Piece, fold, pieces, whole
 from .store.rows import Button, Line, Word
 from .targets import BY_ID, group, matches, visible
 
@@ -256,7 +256,7 @@ class Seeker:
     def value(self, arg: Arg, text: str) -> Any:
         """What the text means as this kind of argument; None if nothing."""
         if arg.kind == "number":
-            return int(text) if text.lstrip("+-").isdecimal() and len(text) < 10 else None
+            return whole(text)
         if arg.kind == "word":
             typed, words = fold(text), self.words(arg)
             known = {fold(w): v for w, v in words.items()}
@@ -272,9 +272,10 @@ class Seeker:
 
     def place(self, text: str) -> Pos | None:
         """Three numbers, the word for here, or where a creature stands."""
-        numbers = text.split()
-        if len(numbers) == 3 and all(n.lstrip("-").isdecimal() and len(n) < 10 for n in numbers):
-            return (int(numbers[0]), int(numbers[1]), int(numbers[2]))
+        typed = text.split()
+        numbers = [n for n in map(whole, typed) if n is not None]
+        if len(numbers) == len(typed) == 3:
+            return (numbers[0], numbers[1], numbers[2])
         if self.lexicon.means("typed-here", text):
             return self.speaker.here
         who = matches(text, self.crowd())
