@@ -12,6 +12,7 @@ from rules.engine.state import Effect
 from .attack import ask_distance, check_target, strike
 from .budget import afford_half, allowance, mark_turn, pay_alone, pay_half
 from .catalogue import CONSTANTS, ITEMS, dice
+from .checks import check_mods, check_throw
 from .death import stabilise
 from .melee import weapon_at, weapon_named
 from .points import heal
@@ -156,11 +157,8 @@ def first_aid(fight: Fight, act: OnSomebody) -> Flow[None]:
     default = int(CONSTANTS.stabiliser.base + CONSTANTS.stabiliser.par_echec * target["fate-bad"])
     about = {"who": me.id, "target": target.id}
     least = yield from AskNumber(GM, "stabilise", 1, 40, default, about)
-    mods = (
-        Mod(me.sheet.habilite, "habilite"),
-        Mod(me.sheet.competences.get("medecine", 0), "medecine"),
-    )
-    roll = yield from Roll("check", me.id, (20,), mods)
+    mods = check_mods(me, "medecine")
+    roll = yield from check_throw(me, mods)
     success = roll.total >= least
     params = {"roll": roll, "difficulty": least, "bonus": total(mods)}
     yield Tell("aid-success" if success else "aid-failure", (me.id, target.id), params)

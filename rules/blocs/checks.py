@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.engine.flows import lift, pay
 from rules.engine.modifiers import Mod, odds
-from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
+from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolled, Tell
 
 from .budget import pay_half
 from .catalogue import DAMAGE_TYPES, dice
@@ -90,18 +90,26 @@ def check_mods(me: Creature, what: str, bonus: int = 0) -> tuple[Mod, ...]:
 def check_roll(
     me: Creature, what: str, mods: tuple[Mod, ...], least: int, edge: int, secret: bool
 ) -> Flow[bool]:
-    """B-GEN-01, 03, B-ACT-07: the roll, with an ally's help if there is one."""
+    """B-GEN-03: the roll and what it comes to; equal is enough."""
+    roll = yield from check_throw(me, mods, edge, secret)
+    success = roll.total >= least
+    audience = (GM,) if secret else ()
+    params = {"roll": roll, "what": what, "difficulty": least}
+    yield Tell("check-success" if success else "check-failure", (me.id,), params, audience)
+    return success
+
+
+def check_throw(
+    me: Creature, mods: tuple[Mod, ...], edge: int = 0, secret: bool = False
+) -> Flow[Rolled]:
+    """B-GEN-01, B-ACT-07: the dice of a check, with an ally's help if there is one."""
     helped = me.effects("help-task")
     up = ["help"] * bool(helped) + ["gm"] * (edge > 0)
     keep, why = odds(up, ["gm"] * (edge < 0))
     faces = (20,) if keep == "all" else (20, 20)
     roll = yield from Roll("check", me.id, faces, mods, keep, why, secret)
     yield from lift(helped, "spent")
-    success = roll.total >= least
-    audience = (GM,) if secret else ()
-    params = {"roll": roll, "what": what, "difficulty": least}
-    yield Tell("check-success" if success else "check-failure", (me.id,), params, audience)
-    return success
+    return roll
 
 
 def check_words(fight: Fight, me: Creature) -> Mapping[str, str]:
@@ -121,7 +129,7 @@ def improvise(fight: Fight, act: Improvise) -> Flow[None]:
     elif said == "full":
         yield from pay(me, "B-GEN-06", full=1)
     yield Tell("improvised", (me.id,), {"text": act.text, "cost": said})
-    rolls = ("none", *ATTRIBUTES)
+    rolls = ("none", *check_words(fight, me))
     what = yield from Ask(GM, "improvised-roll", rolls, "none", about)
     if what == "none":
         return

@@ -28,6 +28,13 @@ ATTRIBUTES: tuple[Attribute, ...] = (
 )
 
 
+ALIASES = {"habilete": "habilite", "contre": "controle"}
+"""AMB-32, 35: other names that the book has for an attribute."""
+
+TWINS = {"agilite": "dexterite", "dexterite": "agilite"}
+"""AMB-34: two attributes; where a sheet has but one of them, it stands for both."""
+
+
 class Reduction(Strict):
     """A flat reduction of harm of one kind ("tous" = of every kind)."""
 
@@ -84,6 +91,12 @@ class Sheet(Strict):
     """Usable things carried, by the name of their kind, and how many."""
 
     def __init__(self, **given: Any) -> None:
+        for other, name in ALIASES.items():
+            if other in given:
+                given.setdefault(name, given.pop(other))
+        for name, other in TWINS.items():
+            if other in given:
+                given.setdefault(name, given[other])
         if "armes" in given:
             given["armes"] = armed(given["armes"])
         super().__init__(**given)
