@@ -103,8 +103,8 @@ def prefer(said: Said) -> None:
     rules = said.rules
     if not rest:
         mine = said.desk.store.preferences(said.who.uuid, rules.id)
-        shown = tuple(f"{name} : {said.lexicon.first(f'typed-{c}', c)}" for name, c in mine.items())
-        said.tell("reply-preferences", preferences=shown, example=example("prefer"))
+        of = {c: tuple(name for name in mine if mine[name] == c) or "" for c in CHOICES}
+        said.tell("reply-preferences", **of, any=bool(mine), example=example("prefer"))
         return
     typed = rest[-1].text
     choice = next((c for c in CHOICES if said.lexicon.means(f"typed-{c}", typed)), None)

@@ -85,7 +85,19 @@ reply-help-example = Example: { $prefix }{ $example }
 reply-fights = Open fights:
 reply-fight-chosen = You are at the fight "{ $title }".
 reply-forced = Imposed: { $value }
-reply-preferences = Preferences: { $preferences }. Example: { $prefix }{ $example }
+reply-preferences = { $any ->
+    [no] No preferences: you are asked every time
+   *[other] Your reactions
+    }{ $always ->
+    [none] {""}
+   *[other] {" "}· always: { $always }
+    }{ $never ->
+    [none] {""}
+   *[other] {" "}· never: { $never }
+    }{ $ask ->
+    [none] {""}
+   *[other] {" "}· ask: { $ask }
+    }. Example: { $prefix }{ $example }
 reply-preference = { $what }: { $choice }
 reply-language = You read English now.
 reply-button-help = help

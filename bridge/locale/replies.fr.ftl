@@ -85,7 +85,19 @@ reply-help-example = Exemple : { $prefix }{ $example }
 reply-fights = Combats ouverts :
 reply-fight-chosen = Vous êtes au combat « { $title } ».
 reply-forced = Imposé : { $value }
-reply-preferences = Réglages : { $preferences }. Exemple : { $prefix }{ $example }
+reply-preferences = { $any ->
+    [no] Aucun réglage : on vous demande tout
+   *[other] Vos réactions
+    }{ $always ->
+    [none] {""}
+   *[other] {" "}· toujours : { $always }
+    }{ $never ->
+    [none] {""}
+   *[other] {" "}· jamais : { $never }
+    }{ $ask ->
+    [none] {""}
+   *[other] {" "}· demander : { $ask }
+    }. Exemple : { $prefix }{ $example }
 reply-preference = { $what } : { $choice }
 reply-language = Vous lisez maintenant le français.
 reply-button-help = aide

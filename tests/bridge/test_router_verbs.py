@@ -340,6 +340,10 @@ def test_preferences_and_language(tmp_path: Path) -> None:
     assert arena.store.preferences(MIRA.uuid, "arena") == {"dodge": "always"}
     assert arena.roster.language(MIRA.uuid) == "en"
     assert arena.roster.language(ALDRIC.uuid) == "fr"
+    for who, always in ((MIRA, ("dodge",)), (ALDRIC, "")):
+        arena.say(who, "!réglage")
+        params = arena.last(who).params
+        assert (params["any"], params["always"], params["never"]) == (bool(always), always, "")
     arena.say(MASTER, "!en brigand 1 crier", "!tour brigand 1", "!att Mira")
     assert not arena.table.open
 
