@@ -82,8 +82,12 @@ def unaware(fight: Fight, me: Creature) -> bool:
 
 
 def surprise(me: Creature) -> Flow[None]:
-    """B-SUR-05: no move, no action, no reaction until its first turn has ended."""
-    yield Begin(Effect("surprised", me.id, until=me.next_end))
+    """B-SUR-05: no move, no action, no reaction until its first turn has ended.
+
+    Said in the middle of its turn, it is the rest of that one that is lost.
+    """
+    acting = me.id in me.fight.clock.acting()
+    yield Begin(Effect("surprised", me.id, until=me.this_end if acting else me.next_end))
     yield Tell("surprised", (me.id,))
 
 

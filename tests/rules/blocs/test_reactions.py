@@ -3,7 +3,8 @@
 import pytest
 
 from rules.blocs.arms import Weapon
-from tests.rules.blocs.people import ALDRIC, CYRA, ORC, SWORD, at, fight, foe, hero, weapon
+from rules.engine.state import Being
+from tests.rules.blocs.people import ALDRIC, CYRA, GOBLIN, ORC, SWORD, at, fight, foe, hero, weapon
 from tests.rules.scripted import Played
 
 MAGICS = {"magies": {"feu": ("glace",), "eau": ("feu",)}}
@@ -70,3 +71,14 @@ def test_B_OA_01_who_leaves_unseen_provokes_nobody() -> None:
     )
     played.do("ALD", "step", to=at(-1, 0), joins=True)
     assert [a.who for a in played.asked("opportunity")] == ["OGR"]
+
+
+def test_B_OA_01_B_ENC_05_nobody_is_the_enemy_of_the_neutral() -> None:
+    bystander = Being("TOM", "Tom", "neutre", ORC, at(1, 0))
+    played = fight(hero("ALD", ALDRIC, 0, 0), bystander, foe("GOB", GOBLIN, 9, 9))
+    played.do("ALD", "step", to=at(-1, 0), joins=True)
+    assert not played.asked("opportunity")
+    played.gm("harm", who="GOB", amount="20")
+    played.do("ALD", "end")
+    played.do("TOM", "end")
+    assert len(played.asked("fight-over")) == 1

@@ -194,6 +194,15 @@ def test_B_SUR_04_the_gm_has_the_last_word() -> None:
     assert [c.id for c in played.fight if c.has("surprised")] == ["BER"]
 
 
+def test_B_SUR_05_said_in_the_middle_of_a_turn_it_takes_the_rest_of_that_one_alone() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC))
+    played.gm("surprise", who=("ALD",))
+    assert played.fight.actor.id == "ORC"
+    assert not played["ALD"].has("surprised")
+    played.do("ORC", "end")
+    assert (played.fight.actor.id, played.fight.clock.round) == ("ALD", 2)
+
+
 def test_B_SUR_05_surprised_no_defence_then_one_after_the_lost_turn() -> None:
     played = fight(foe("ORC", ORC, 1, 0), hero("CYR", CYRA), hero("ALD", ALDRIC, 0, 1))
     played.gm("surprise", who=("CYR",))
@@ -274,6 +283,33 @@ def test_B_INIT_04_ties_among_monsters_by_setting() -> None:
     played.gm("begin")
     assert order(played) == ["A", "B"]
     assert not played.asked("tie")
+
+
+def test_B_INIT_03_04_the_gm_fits_others_in_but_leaves_the_players_their_order() -> None:
+    played = gathered(
+        hero("ALD", ALDRIC), hero("BER", BERA), foe("ORC", ORC), faces=[10, 9, 12],
+        answers={"tie-players": "BER", (GM, "tie"): ["BER", "ORC"]},
+    )  # fmt: skip
+    played.gm("begin")
+    assert order(played) == ["BER", "ORC", "ALD"]
+    assert [a.options for a in played.asked("tie")] == [
+        ("BER", "ORC", "roll"),
+        ("ALD", "ORC", "roll"),
+    ]
+
+
+def test_B_INIT_02_a_latecomer_comes_after_its_equals_and_acts_when_its_place_comes() -> None:
+    """AMB-09: the order so far is 17 and 15."""
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC))
+    played.dice(17)
+    played.gm("join", beings=(foe("OGR", ORC, 5, 5),))
+    assert order(played) == ["ALD", "OGR", "ORC"]
+    played.dice(20)
+    played.gm("join", beings=(foe("GOB", GOBLIN, 6, 6),))
+    assert order(played) == ["GOB", "ALD", "OGR", "ORC"]
+    for who, number in (("ALD", 1), ("OGR", 1), ("ORC", 1), ("GOB", 2), ("ALD", 2)):
+        assert (played.fight.actor.id, played.fight.clock.round) == (who, number)
+        played.do(who, "end")
 
 
 def test_B_INIT_05_equals_throw_again() -> None:
