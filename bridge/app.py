@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from .i18n import Words
+from .minecraft.logtail import LogUnreadable
 from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
 from .service import Outside, Say, Service
@@ -76,7 +77,7 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
         reason = _leaf(failures)
         if isinstance(reason, AuthRejected):
             raise CannotStart("the RCON password was refused: mend it and start again") from None
-        if isinstance(reason, StoreError):
+        if isinstance(reason, StoreError | LogUnreadable):
             raise CannotStart(str(reason)) from failures
         raise
 

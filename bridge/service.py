@@ -129,8 +129,13 @@ class Service:
     # -- beginning and ending -------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Reach the server, however long it takes, and learn who is there. Raises AuthRejected."""
+        """Reach the server, however long it takes, and learn who is there.
+
+        Raises AuthRejected, LogUnreadable.
+        """
         self.tail.begin()  # what is said from now on counts, however long the server takes
+        if not self.server.log.exists():
+            self.outside.say(f"{self.server.name}: no log at {self.server.log} yet; waiting for it")
         try:
             await self.link.start()
         except LinkLost:

@@ -19,7 +19,7 @@ from rules.engine.table import Row
 
 from . import characters
 from .characters import Character
-from .errors import StoreDamaged, StoreShared, TokenForeign, TokenSpent, TokenUnknown
+from .errors import StoreDamaged, StoreFailing, StoreShared, TokenForeign, TokenSpent, TokenUnknown
 from .rows import Button, FightRow, Line, LogRow, Receipt, Whisper, Word
 from .schema import connect, crc
 
@@ -32,7 +32,7 @@ TOKEN_DAYS = 14
 class Store:
     """One writer per file; several fights. ``clock`` gives wall seconds.
 
-    Raises StoreDamaged, StoreShared; ``sqlite3.Error`` when the disk fails.
+    Raises StoreDamaged, StoreShared; StoreFailing when the disk does not take a transaction.
     """
 
     def __init__(self, path: Path, codec: Codec, clock: Callable[[], float] = time.time) -> None:
@@ -65,10 +65,12 @@ class Store:
                 self._begin()
                 self._sign()
                 self._db.execute("COMMIT")
-        except BaseException:
+        except BaseException as failure:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             self._seq = before
+            if isinstance(failure, sqlite3.OperationalError):
+                raise StoreFailing(self.path, str(failure)) from failure
             raise
         finally:
             self._batching = False
