@@ -10,6 +10,7 @@ from rules.engine.state import HIDDEN, Effect, State
 
 from .arithmetic import stacked
 from .buttons import button, put_back, row, verb_label
+from .i18n import listed
 from .minecraft.text import Text
 from .view import View
 from .wording import Wording
@@ -142,9 +143,11 @@ def struck(wording: Wording, view: View, record: Struck | Restored) -> tuple[Tex
     if first is None or hidden:
         line = wording.say(f"struck-{why}-short")
     else:
-        what = verb_label(wording, first.verb)
+        verbs = dict.fromkeys(c.verb for c in commands if shareable(wording, c))
+        what = listed(wording.language, [verb_label(wording, v) for v in verbs])
+        times = len(commands) if len(verbs) == 1 else 1
         actor = "none" if first.actor == GM else wording.name(first.actor)
-        line = wording.say(f"struck-{why}", what=what, who=actor, count=len(commands))
+        line = wording.say(f"struck-{why}", what=what, who=actor, count=times)
     hover = stacked(Text(t) for t in changed)
     told = Text("", children=(Text(mark, color=color), Text(line)), hover=hover)
     if wording.reader.master and _moved(view):

@@ -73,10 +73,15 @@ def sheet(said: Said) -> None:
     lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
     if mine(said, who):
         fields = who.sheet.model_dump(mode="json")
-        plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str)}
-        numbers = tuple(f"{name} {value}" for name, value in plain.items() if value != "")
+        plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str) and v}
+        numbers = tuple(f"{name.replace('_', ' ')} {_plainly(v)}" for name, v in plain.items())
         lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
     said.answer(lines)
+
+
+def _plainly(value: int | float | str) -> str:
+    """9, never 9.0."""
+    return value if isinstance(value, str) else f"{value:g}"
 
 
 def _effects(who: Creature[Any]) -> tuple[Word, ...]:
@@ -104,7 +109,7 @@ def distance(said: Said) -> None:
         edge=me.distance(target),
         metric=said.rules.metric,
         climb=climb,
-        feet=_metres(said, me, target),
+        feet=round(_metres(said, me, target), 1),
     )
 
 
@@ -162,7 +167,8 @@ def offer_button(said: Said, who: Creature[Any], offer: Offer) -> Button:
         words.append(f'"{word}"' if " " in word else word)
         shown.append(value if arg.kind == "creature" else word)
     label = Word(f"verb-{offer.verb}", "label")
-    return Button(" ".join(words), "reply-button-offer", {"verb": label, "what": tuple(shown)})
+    params = {"verb": label, "what": tuple(shown[:1]), "detail": tuple(shown[1:])}
+    return Button(" ".join(words), "reply-button-offer", params)
 
 
 def allowed(said: Said) -> set[str]:

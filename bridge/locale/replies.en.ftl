@@ -63,7 +63,10 @@ reply-sheet-counter = { $most ->
     [0] { $counter }: { $value }
    *[other] { $counter }: { $value } / { $most }
 }
-reply-sheet-effects = Effects: { $effects }
+reply-sheet-effects = Effects: { $effects ->
+    [none] none
+   *[other] { $effects }
+}
 reply-sheet-numbers = { $numbers }
 reply-points = { $most ->
     [0] { $who }: { $value } { $counter }
@@ -72,7 +75,10 @@ reply-points = { $most ->
 reply-state = { $who }: { $effects }
 reply-set = { $who }: { $counter } { $value }
 reply-walk-left = { $who }: { $left } m left to walk.
-reply-distance = { $who }: { $edge } edge to edge, { $feet } m from body to body, climb { $climb } m.
+reply-distance = { $who }: { $edge } m edge to edge, { $feet } m from body to body, climb { $climb ->
+    [0] 0
+   *[other] { SIGNED($climb) }
+} m.
 reply-near = Within { $radius } m: { $names }
 reply-near-nobody = Nobody within { $radius } m.
 reply-actions = { $who } may:
@@ -102,7 +108,13 @@ reply-preference = { $what }: { $choice }
 reply-language = You read English now.
 reply-button-help = help
 reply-button-actions = what may I do?
-reply-button-offer = { $verb } { $what }
+reply-button-offer = { $what ->
+    [none] { $verb }
+   *[other] { $verb } { $what }{ $detail ->
+        [none] {""}
+       *[other] , { $detail }
+    }
+}
 reply-button-option = { $option }
 
 tell-free-roll = { $name } rolls { $expression }: { $total }

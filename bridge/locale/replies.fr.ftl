@@ -63,7 +63,10 @@ reply-sheet-counter = { $most ->
     [0] { $counter } : { $value }
    *[other] { $counter } : { $value } / { $most }
 }
-reply-sheet-effects = États : { $effects }
+reply-sheet-effects = États : { $effects ->
+    [none] aucun
+   *[other] { $effects }
+}
 reply-sheet-numbers = { $numbers }
 reply-points = { $most ->
     [0] { $who } : { $value } { $counter }
@@ -72,7 +75,10 @@ reply-points = { $most ->
 reply-state = { $who } : { $effects }
 reply-set = { $who } : { $counter } { $value }
 reply-walk-left = { $who } : il reste { $left } m à marcher.
-reply-distance = { $who } : { $edge } bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb } m.
+reply-distance = { $who } : { $edge } m bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb ->
+    [0] 0
+   *[other] { SIGNED($climb) }
+} m.
 reply-near = À moins de { $radius } m : { $names }
 reply-near-nobody = Personne à moins de { $radius } m.
 reply-actions = { $who } peut :
@@ -102,7 +108,13 @@ reply-preference = { $what } : { $choice }
 reply-language = Vous lisez maintenant le français.
 reply-button-help = aide
 reply-button-actions = que puis-je faire ?
-reply-button-offer = { $verb } { $what }
+reply-button-offer = { $what ->
+    [none] { $verb }
+   *[other] { $verb } { $what }{ $detail ->
+        [none] {""}
+       *[other] , { $detail }
+    }
+}
 reply-button-option = { $option }
 
 tell-free-roll = { $name } lance { $expression } : { $total }

@@ -282,6 +282,16 @@ def test_undo_says_what_is_undone_and_what_comes_back() -> None:
     assert nbsp(talk.lines()[-1]) == "↷ Rétabli : frapper (Mira)."
 
 
+def test_what_is_undone_together_is_named_each() -> None:
+    talk = fight(5, 6)
+    talk.do("begin")
+    talk.do("hit", "mira", "mira", target="b1")
+    talk.do("end", "mira")
+    before = len(talk.rows())
+    talk.table.undo_turn()
+    assert nbsp(talk.lines(before)[0]) == "↶ Annulé : frapper et finir (Mira)."
+
+
 def test_undo_of_what_concerns_a_hidden_creature_names_nobody() -> None:
     talk = fight(5, 6)
     talk.join(being("ombre", "Zaroumi", "b"), hidden=True)

@@ -329,6 +329,7 @@ def test_offers_are_buttons_that_work(tmp_path: Path) -> None:
     arena.say(ALDRIC, "!actions")
     first = arena.last(ALDRIC).buttons[0]
     assert first.say == "att #brigand-1"
+    assert (first.params["what"], first.params["detail"]) == (("brigand-1",), ())
     arena.say(ALDRIC, "!" + first.say)
     assert table.open
 
