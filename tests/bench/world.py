@@ -19,8 +19,8 @@ ATTACKS = 200
 REST_SECONDS = 2.5
 """Longer than the slowest poll."""
 SETTLED_SECONDS = 0.4
-QUIET_SECONDS = 0.06
-"""No command but polls for so long: all that a line brought about has come."""
+QUIET_SECONDS = 0.04
+"""No command but polls for so long after the last line: all that it brought about has come."""
 PATIENCE_SECONDS = 10.0
 
 OPENING = (
@@ -30,6 +30,7 @@ OPENING = (
     (MASTER, "!suivant"),
     (MASTER, "!déf c'est tout"),
     (MASTER, "!déf oui"),
+    (MASTER, "!déf Aldric"),  # if the dice have made a tie; else it is said that nothing is asked
     (MASTER, "!tour Aldric"),
     (MASTER, "!compteur zombie réaction 0"),
     (MASTER, "!compteur zombie pv 100000"),
@@ -37,6 +38,9 @@ OPENING = (
 """A fight in which the target has no reaction left, so that nothing is asked of it."""
 ATTACK = (FIGHTER, "!att zombie épée")
 READY_AGAIN = (MASTER, "!compteur Aldric action 1")
+IS_READY = 'action 1"'
+BUTTON = "trigger"
+"""In the last line of an attack, what may still be done; or in a question."""
 NOTHING_OF_IT = (MASTER, "!déf rien")
 
 
@@ -65,11 +69,12 @@ class Witness:
         self.polls = frozenset(line for _, line in self.came[count:])
 
     async def said(
-        self, who: str, text: str, quiet: float
+        self, who: str, text: str, last: str, quiet: float
     ) -> tuple[float, list[tuple[float, str]]]:
-        """When a line of chat was about to be written, and the commands up to the quiet after it.
+        """When a line of chat was about to be written, and the commands that it brought about.
 
-        Raises TimeoutError if no chat comes back.
+        They are waited for until a ``tellraw`` that holds ``last``, and then until it is quiet.
+        Raises TimeoutError if that never comes.
         """
         count = len(self.came)
         began = time.perf_counter()
@@ -78,31 +83,32 @@ class Witness:
             await asyncio.sleep(quiet / 8)
             now, new = time.perf_counter(), self.since(count)
             told = [at for at, line in new if line.startswith("tellraw")]
-            if told:  # before the polls are known, only what is told can be waited for
+            if any(line.startswith("tellraw") and last in line for _, line in new):
+                # Before the polls are known, only what is told can be waited for.
                 if now - (new[-1][0] if self.polls else told[-1]) > quiet:
                     return began, new
             elif now - began > PATIENCE_SECONDS:
-                raise TimeoutError(f"{who}: {text}: nobody was told anything")
+                raise TimeoutError(f"{who}: {text}: nobody was told {last!r}")
 
 
 async def attacks(witness: Witness) -> dict[str, list[float]]:
     """Milliseconds from the line to the last ``tellraw``, and commands, of each attack."""
     for who, text in OPENING:
-        await witness.said(who, text, SETTLED_SECONDS)
+        await witness.said(who, text, "", SETTLED_SECONDS)
     await witness.rest()
     milliseconds: list[float] = []
     counts: list[float] = []
     master = witness.server.player(MASTER)
     while len(milliseconds) < ATTACKS:
         seen = len(master.received)
-        began, commands = await witness.said(*ATTACK, QUIET_SECONDS)
+        began, commands = await witness.said(*ATTACK, BUTTON, QUIET_SECONDS)
         if any(m.buttons for m in list(master.received)[seen:]):  # a fumble: the master is asked
-            await witness.said(*NOTHING_OF_IT, QUIET_SECONDS)
+            await witness.said(*NOTHING_OF_IT, BUTTON, QUIET_SECONDS)
         else:
             last = max(at for at, line in commands if line.startswith("tellraw"))
             milliseconds.append((last - began) * 1000)
             counts.append(len(commands))
-        await witness.said(*READY_AGAIN, QUIET_SECONDS)
+        await witness.said(*READY_AGAIN, IS_READY, QUIET_SECONDS)
     return {"milliseconds": milliseconds, "commands": counts}
 
 
