@@ -119,3 +119,32 @@ def test_B_DTH_13_by_setting_a_blow_without_harm_ends_a_life_without_fate() -> N
         played.do("ALD", "attack", target="ORC")
         played.gm("harm", who="ORC", amount="0")
         assert played["ORC"].out == out
+
+
+@pytest.mark.parametrize(("rule", "left"), [("annulent", 3), ("les_deux", 2)])
+def test_B_DMG_14_both_at_once_by_setting_half_first(rule: str, left: int) -> None:
+    """AMB-60: 3 stays 3, or becomes 1 and then 2."""
+    sheet = ORC.model_copy(update={"resistances": ("acide",), "vulnerabilites": ("non_magique",)})
+    played = thrown(FLASK, 3, at=sheet, settings={"degats": {"resistance_et_vulnerabilite": rule}})
+    assert played["ORC"]["pv"] == 15 - left
+
+
+@pytest.mark.parametrize(("rounding", "lost"), [("inferieur", 1), ("superieur", 2)])
+def test_B_DMG_12_halves_up_by_setting(rounding: str, lost: int) -> None:
+    """AMB-47."""
+    sheet = ORC.model_copy(update={"resistances": ("acide",)})
+    played = thrown(FLASK, 3, at=sheet, settings={"degats": {"arrondi": rounding}})
+    assert played["ORC"]["pv"] == 15 - lost
+
+
+@pytest.mark.parametrize(("type", "lost"), [("acide", 1), ("feu", 3), ("tous", 1)])
+def test_B_ATK_11_a_reduction_is_against_its_own_kind_of_harm(type: str, lost: int) -> None:
+    sheet = Sheet.model_validate({**ORC.model_dump(), "reductions": ({"type": type, "valeur": 2},)})
+    assert thrown(FLASK, 3, at=sheet)["ORC"]["pv"] == 15 - lost
+
+
+def test_B_DTH_15_whoever_lies_there_already_is_not_knocked_out() -> None:
+    played = fight(hero("ALD", ALDRIC), hero("CYR", CYRA, 1, 0, pv=0), faces=[15, 16, 3])
+    played.do("ALD", "attack", target="CYR")
+    assert played.told("fate-harm")
+    assert not played.asked("knock-out")

@@ -60,7 +60,7 @@ def test_B_REA_05_a_technique_may_shield_for_stamina_and_is_never_struck_with() 
     played.do("ALD", "end")
     played.dice(1)
     played.do("ORC", "attack", target="ALD")
-    assert "garde" not in played.asked("defence")[-1].options
+    assert "garde" not in played.asked("defence")[-1].options  # type: ignore[union-attr]
 
 
 def test_B_OA_01_who_leaves_unseen_provokes_nobody() -> None:
@@ -82,3 +82,25 @@ def test_B_OA_01_B_ENC_05_nobody_is_the_enemy_of_the_neutral() -> None:
     played.do("ALD", "end")
     played.do("TOM", "end")
     assert len(played.asked("fight-over")) == 1
+
+
+@pytest.mark.parametrize(("sort", "type", "magical"), [
+    ("sort", "contondant", True), ("technique", "magique", True), ("arme", "magique", True),
+    ("technique", "contondant", False), ("sort", "psychique", False),
+])  # fmt: skip
+def test_B_DEF_05_what_magic_is(sort: str, type: str, magical: bool) -> None:
+    """Spells of any kind and harm of the magical kind, but for the mind (AMB-33)."""
+    arm = weapon("coup", sorte=sort, type=type)
+    played = fight(
+        foe("ORC", ORC.model_copy(update={"armes": (arm,)})), hero("CYR", CYRA, 0, 0), faces=[2]
+    )
+    played.do("ORC", "attack", target="CYR")
+    options = played.asked("defence")[0].options  # type: ignore[union-attr]
+    assert ("magic-absorb" in options) is magical
+
+
+def test_B_VIS_01_whom_one_has_not_noticed_one_does_not_see() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), foe("GOB", GOBLIN, 0, 1), faces=[15, 2])
+    played.gm("hide", who="GOB", observer="ALD")
+    played.do("ALD", "attack", target="GOB")
+    assert played.last("attack.miss").params["roll"].why == ("-unseen-target",)

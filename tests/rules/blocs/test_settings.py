@@ -1,0 +1,105 @@
+"""What a game master may choose beforehand: each key changes what it says it does."""
+
+import pytest
+
+from rules.blocs.sheet import Sheet
+from rules.engine.requests import Refused
+from tests.rules.blocs.people import ALDRIC, BERA, CYRA, ORC, fight, foe, hero
+from tests.rules.scripted import Played
+
+DRUNKARD = BERA.model_copy(update={"objets": {"potion": 4}})
+
+
+@pytest.mark.parametrize(("turn", "count"), [
+    ({}, 2), ({"demi_actions": 2}, 3), ({"complete_vaut_demi": False}, 1),
+    ({"demi_actions": 0, "complete_vaut_demi": False}, 0),
+])  # fmt: skip
+def test_B_TURN_07_half_actions_of_a_turn(turn: dict[str, object], count: int) -> None:
+    """AMB-10: so many potions go down in one turn."""
+    played = fight(hero("BER", DRUNKARD), foe("ORC", ORC, 9, 9), settings={"tour": turn})
+    for _ in range(count):
+        played.dice(1, 1)
+        played.do("BER", "use", item="potion")
+    with pytest.raises(Refused) as refused:
+        played.do("BER", "use", item="potion")
+    assert (refused.value.code, refused.value.rule) == ("no-half-action", "B-TURN-07")
+
+
+@pytest.mark.parametrize(("free", "paid"), [
+    (2, ["free", "free", "half"]), (0, ["half", "full"]),
+])  # fmt: skip
+def test_B_TURN_04_free_interactions_of_a_turn(free: int, paid: list[str]) -> None:
+    """AMB-10, 11."""
+    played = fight(
+        hero("ALD", ALDRIC), foe("ORC", ORC), settings={"tour": {"interactions_libres": free}}
+    )
+    for _ in paid:
+        played.do("ALD", "interact", what="porte")
+    assert [t.params["paid"] for t in played.told("interacted")] == paid
+
+
+def guarded(**extra: object) -> Played:
+    """Three orcs about a mage of 8 mana who may pay for a defence."""
+    aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("dodge",), **extra}
+    sheet = Sheet.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})
+    return fight(
+        foe("ORC", ORC, 1, 0), foe("ORC2", ORC, 0, 1), foe("ORC3", ORC, 1, 1),
+        hero("CYR", sheet, 0, 0, mana=8),
+    )  # fmt: skip
+
+
+def defended(played: Played, *attackers: str) -> list[bool]:
+    """Whether the paid defence was offered against each; it is taken whenever it is."""
+    offered = []
+    for who in attackers:
+        played.ports.leave_open = ("defence",)
+        played.dice(2)
+        played.do(who, "attack", target="CYR")
+        options = played.asked("defence")[-1].options  # type: ignore[union-attr]
+        offered.append("Égide" in options)
+        played.reply("CYR", "defence", "Égide" if "Égide" in options else "no")
+        played.do(who, "end")
+    return offered
+
+
+def test_B_DEF_06_so_many_a_round_and_no_more_than_the_pool_holds() -> None:
+    played = guarded()
+    assert defended(played, "ORC", "ORC2") == [True, False]
+    played.do("ORC3", "end")
+    played.do("CYR", "end")
+    assert defended(played, "ORC") == [True]
+    assert (played["CYR"]["mana"], played["CYR"]["reaction"]) == (0, 1)
+    twice = guarded(usages_par_round=3)
+    assert defended(twice, "ORC", "ORC2", "ORC3") == [True, True, False]
+
+
+@pytest.mark.parametrize("state", ["paralysed", "surprised"])
+def test_B_DEF_06_nobody_defends_who_cannot_act(state: str) -> None:
+    played = guarded()
+    if state == "surprised":
+        played.gm("surprise", who=("CYR",))
+    else:
+        played.gm("effect", who="CYR", name=state)
+    played.dice(2)
+    played.do("ORC", "attack", target="CYR")
+    assert not played.asked("defence")
+
+
+def test_B_DTH_04_B_DMG_01_fate_comes_before_what_lingers() -> None:
+    """AMB-75: a third success counts before the harm of the same turn."""
+    dying = hero("BER", BERA, 1, 0, pv=0, **{"fate-good": 2})
+    played = fight(foe("ORC", ORC, 9, 9), dying, faces=[10, "4:3"])
+    played.gm("effect", who="BER", name="tick-acide")
+    played.do("ORC", "end")
+    assert not played["BER"].has("stable")
+    assert (played["BER"]["fate-good"], played["BER"]["fate-bad"]) == (0, 1)
+
+
+def test_B_ENC_05_things_do_not_fight_on() -> None:
+    """A door of the other side is no enemy that still stands."""
+    door = Sheet(genre="objet", pv_max=5)
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), foe("DOOR", door, 5, 5))
+    played.gm("harm", who="ORC", amount="40")
+    for who in ("ALD", "DOOR"):
+        played.do(who, "end")
+    assert len(played.asked("fight-over")) == 1
