@@ -2,10 +2,24 @@
 
 from pathlib import Path
 
-from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb
+from rules.engine.master import Nobody
+from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb, nothing
 
-from . import actions, checks, encounter, movement, ready, surprise, turn
-from .catalogue import BY_ENTITY, CREATURES
+from . import (
+    actions,
+    area,
+    checks,
+    encounter,
+    grapple,
+    movement,
+    objects,
+    ready,
+    surprise,
+    turn,
+    zones,
+)
+from .arms import GRAPPLED
+from .catalogue import BY_ENTITY, CREATURES, STATUSES
 from .conditions import can_act
 from .damage import TICKS
 from .death import recover
@@ -26,7 +40,51 @@ VERBS = {
         EDGE,
     ),
     "step": Verb(movement.Step, movement.step, (Arg("to", "place"),), joins=True),
+    "end": Verb(Nobody, turn.end),
     "stand": Verb(movement.Posture, movement.stand),
+    "reload": Verb(
+        actions.Reload,
+        actions.reload,
+        (Arg("weapon", "word", actions.reload_words, optional=True),),
+    ),
+    "blast": Verb(
+        area.Blast,
+        area.blast,
+        (Arg("at", "place"), Arg("weapon", "word", area.area_words, optional=True)),
+        EDGE,
+    ),
+    "object": Verb(
+        objects.Thing,
+        objects.add_object,
+        (
+            Arg("at", "place"),
+            Arg("ca", "number", optional=True),
+            Arg("pv", "number", optional=True),
+            Arg("name", "text"),
+        ),
+        when="gm",
+    ),
+    "zone": Verb(
+        zones.Zone,
+        zones.zone,
+        (
+            Arg("kind", "word", zones.zone_words),
+            Arg("at", "place"),
+            Arg("radius", "number", optional=True),
+            Arg("rounds", "number", optional=True),
+            Arg("dice", "dice", optional=True),
+        ),
+        when="gm",
+    ),
+    "unzone": Verb(zones.Unzone, zones.unzone, (Arg("at", "place"),), when="gm"),
+    "grapple": Verb(grapple.Grapple, grapple.grapple, (TARGET,)),
+    "escape": Verb(grapple.Free, grapple.escape, (Arg("target", "creature", optional=True),)),
+    "release": Verb(
+        grapple.Free,
+        grapple.release,
+        (Arg("target", "creature", optional=True),),
+        when="always",
+    ),
     "prone": Verb(movement.Posture, movement.drop_prone),
     "interact": Verb(turn.Interact, turn.interact, (Arg("what", "text", optional=True),)),
     "dash": Verb(actions.Plain, actions.dash),
@@ -91,6 +149,7 @@ COUNTERS = (
     "free",
     "fate-good",
     "fate-bad",
+    "fear",
 )
 
 EFFECTS = {
@@ -98,7 +157,12 @@ EFFECTS = {
     "prone": EffectKind(),
     "unconscious": EffectKind(lasts=True),
     "stable": EffectKind(expired=recover, lasts=True),
-    "paralysed": EffectKind(),
+    **{name: EffectKind(lasts=not status.tours) for name, status in STATUSES.items()},
+    GRAPPLED: EffectKind(),
+    "unloaded": EffectKind(lasts=True),
+    "reloading": EffectKind(),
+    "zone": EffectKind(expired=zones.gone),
+    "zone-felt": EffectKind(expired=nothing),
     "ready": EffectKind(),
     "help-attack": EffectKind(),
     "help-task": EffectKind(),
@@ -129,6 +193,8 @@ QUESTIONS = (
     "improvised",
     "improvised-roll",
     "fight-over",
+    "status-turns",
+    "rage-target",
 )
 
 TELLS = (
@@ -187,6 +253,19 @@ TELLS = (
     "check-failure",
     "improvised",
     "summary",
+    "destroyed",
+    "grappled",
+    "released",
+    "grapple-won",
+    "grapple-lost",
+    "grapple-helpless",
+    "escape-won",
+    "escape-lost",
+    "reloaded",
+    "blast",
+    "object",
+    "zone",
+    "zone-gone",
 )
 
 REFUSALS = (
@@ -221,6 +300,22 @@ REFUSALS = (
     "total-cover",
     "unconscious",
     "weapon-dropped",
+    "silenced",
+    "blinded",
+    "held",
+    "terror",
+    "must-flee",
+    "rage",
+    "nothing-to-treat",
+    "no-free-hand",
+    "too-large",
+    "not-held",
+    "holds-nobody",
+    "loaded",
+    "unloaded",
+    "no-area",
+    "no-zone",
+    "zone-without-dice",
 )
 
 RULESET = Ruleset(

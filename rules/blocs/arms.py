@@ -22,6 +22,17 @@ Attribute = Literal[
 ]
 
 
+GRAPPLED = "grappled"
+"""B-GRP-07: the one state that is a hold, and ends with it."""
+
+
+class Inflicted(Strict):
+    """B-ATK-14: a state that a hit puts on its victim; ``tours`` None: as long as the GM says."""
+
+    statut: str
+    tours: int | None = None
+
+
 class Weapon(Strict):
     """A weapon, a spell or a technique, as it strikes. Distances in metres.
 
@@ -51,6 +62,9 @@ class Weapon(Strict):
     cout_mana: int = 0
     cout_stamina: int = 0
     effet: Literal["base", "aucun"] = "base"
+    effets: tuple[Inflicted, ...] = ()
+    zone_rayon: int = 0
+    """Metres around a block that it strikes, everybody in them at once (B-ATK-12); 0: one."""
     action: Literal["complete", "reaction"] = "complete"
     """"reaction": a shield, raised before the dice fall; it is no attack (B-REA-05)."""
     bonus_defense: int = 0

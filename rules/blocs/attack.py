@@ -13,9 +13,10 @@ from .catalogue import CONSTANTS
 from .conditions import able, enemies, sees
 from .damage import deal
 from .defence import active_element, choose_defence, difficulty
-from .melee import check_reach, dropped, in_melee
+from .melee import check_reach, dropped, in_melee, unloaded
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import check_in_sight, check_magic, check_rage
 
 COVERS = ("none", "partial", "important", "total")
 D20, TWO_D20 = (20,), (20, 20)
@@ -50,6 +51,8 @@ def strike(
     ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it.
     """
     check_reach(me, target, weapon, distance)
+    if fight.state.effects:
+        check_bound(fight, me, target, weapon, pool)
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
     afford(me, "B-TURN-07" if pool == "full" else "B-REA-02", **costs)
@@ -67,6 +70,8 @@ def strike(
     against = difficulty(fight, me, target, weapon, cover, defence)
     mods = to_hit(fight, me, weapon, close, bonus)
     roll = yield from Roll("attack", me.id, dice, mods, keep, why)
+    if weapon.recharge:
+        yield Begin(Effect("unloaded", me.id, data={"weapon": weapon.nom}))
     if "+help" in why:
         yield from lift(helps(me, target), "spent")  # B-ACT-08: the first attack only
 
@@ -88,6 +93,16 @@ def strike(
         yield from deal(fight, me, target, weapon, critical, close, element)
     elif fumbled:
         yield from fumble(fight, me, weapon)
+
+
+def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, pool: str) -> None:
+    """B-STA-02, 04, 06, B-ACT-14: silence, blindness, rage, an empty crossbow. Raises Refused."""
+    check_magic(me, weapon)
+    if weapon.recharge and weapon.nom in unloaded(me):
+        raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
+    check_in_sight(me, target)
+    if pool == "full":
+        check_rage(fight, me, target)
 
 
 @lru_cache(maxsize=256)

@@ -6,13 +6,15 @@ from rules.engine.requests import Flow, Refused
 from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
+from .conditions import HELD
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import check_rage
 
 
 def allowance(c: Creature) -> float:
-    """B-MOV-01: metres of this turn's walk before anything is spent."""
-    return c.sheet.deplacement
+    """B-MOV-01, B-STA-03, B-GRP-07: metres of this turn's walk before anything is spent."""
+    return 0 if c.has(*HELD) else c.sheet.deplacement
 
 
 def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
@@ -57,8 +59,15 @@ def pay_interaction(fight: Fight, me: Creature) -> Flow[str]:
     return (yield from pay_half(fight, me))
 
 
+def pay_full(fight: Fight, me: Creature, rule: str) -> Flow[None]:
+    """A full action that is no attack: not while rage drives it (B-STA-06)."""
+    check_rage(fight, me)
+    yield from pay(me, rule, full=1)
+
+
 def pay_alone(fight: Fight, me: Creature, key: str, rule: str) -> Flow[None]:
     """AMB-13: an act that leaves room for no other this turn, neither before nor after."""
+    check_rage(fight, me)
     alone = setting(fight, "exclusif", key)
     halves = setting(fight, "tour", "demi_actions")
     afford(me, rule, full=1)

@@ -17,6 +17,7 @@ from .defence import beats, element_of
 from .points import hurt, knock_out
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import ONGOING, inflict
 
 
 def deal(
@@ -27,17 +28,20 @@ def deal(
     critical: bool,
     close: bool,
     element: str,
+    shown: int | None = None,
 ) -> Flow[None]:
     """B-ATK-11, 13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
     What lingers does so however little the hit itself hurt. ``close``: a melee attack, whose
-    author may spare the life it would take (B-DTH-15); ``element``: what the target is of.
+    author may spare the life it would take (B-DTH-15); ``element``: what the target is of;
+    ``shown``: what the dice have already shown, for several targets at once (B-ATK-12).
     """
     if not weapon.degats:
         if weapon.effet == "base":
             yield from linger(fight, me, target, weapon)
+        yield from special(fight, me, target, weapon)
         return
-    packet = yield from harm_of(fight, me, weapon, critical, element)
+    packet = yield from harm_of(fight, me, weapon, critical, element, shown)
     packet = engine.through(STEPS, packet, target)
     if close and 0 < target["pv"] <= packet.amount and may_spare(fight, target, packet):
         options = ("kill", "knock-out")
@@ -48,6 +52,14 @@ def deal(
     yield from hurt(fight, target, packet)
     if weapon.effet == "base":
         yield from linger(fight, me, target, weapon)
+    if weapon.effets:
+        yield from special(fight, me, target, weapon)
+
+
+def special(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+    """B-ATK-14: what the attack does besides harm, or instead of it."""
+    for effect in weapon.effets:
+        yield from inflict(fight, me, target, effect)
 
 
 def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
@@ -57,7 +69,12 @@ def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
 
 
 def harm_of(
-    fight: Fight, me: Creature, weapon: Weapon, critical: bool, element: str
+    fight: Fight,
+    me: Creature,
+    weapon: Weapon,
+    critical: bool,
+    element: str,
+    shown: int | None = None,
 ) -> Flow[Packet]:
     """B-ATK-11, 13: dice, skill level, bonuses; a critical is the most they can show, unrolled."""
     thrown = dice(weapon.degats)
@@ -68,6 +85,8 @@ def harm_of(
         most = sum(thrown.faces)
         plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else thrown.plus
         amount = most + plus
+    elif shown is not None:
+        amount = shown + total(mods)
     elif thrown.faces:
         amount = (yield from Roll("damage", me.id, thrown.faces, mods)).total
     else:
@@ -94,6 +113,11 @@ def kinds_of_harm(weapon: Weapon) -> tuple[str, ...]:
     magic = weapon.magique or weapon.sorte == "sort" or weapon.type == "magique"
     keys = (weapon.type, element_of(weapon), "" if magic else "non_magique")
     return tuple([k for k in keys if k])
+
+
+def kinds_of(type: str, element: str = "") -> tuple[str, ...]:
+    """The keys of harm that comes from no attack: its type and its element, if it has them."""
+    return tuple([t for t in (type, element or (DAMAGE_TYPES[type].element if type else "")) if t])
 
 
 def reduce_flat(packet: Packet, target: Creature) -> int:
@@ -170,8 +194,11 @@ def linger(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow
     yield Tell("afflicted", (target.id,), {"effect": name, "turns": kind.tours})
 
 
-TICKS: dict[str, str] = {f"tick-{name}": name for name, kind in DAMAGE_TYPES.items() if kind.tic}
-"""Effects that hurt at the start of their bearer's turns → the type of that harm."""
+TICKS: dict[str, tuple[str, str]] = {
+    **{f"tick-{name}": (kind.tic, name) for name, kind in DAMAGE_TYPES.items() if kind.tic},
+    **{name: (status.tic, status.type) for name, status in ONGOING.items()},
+}
+"""B-DMG-01, B-STA-07: effects that hurt at the start of their bearer's turns → dice, type."""
 
 
 def tick(fight: Fight, me: Creature) -> Flow[None]:
@@ -181,11 +208,10 @@ def tick(fight: Fight, me: Creature) -> Flow[None]:
             return
         if effect.id not in fight.state.effects:
             continue
-        type = TICKS[effect.name]
-        thrown = dice(DAMAGE_TYPES[type].tic)
-        roll = yield from Roll("tick", me.id, thrown.faces, why=(type,))
-        plain = tuple([t for t in (type, DAMAGE_TYPES[type].element) if t])
-        types = tuple(effect.data.get("types", plain))
+        text, type = TICKS[effect.name]
+        thrown = dice(text)
+        roll = yield from Roll("tick", me.id, thrown.faces, why=(type or effect.name,))
+        types = tuple(effect.data.get("types", kinds_of(type)))
         yield from harm(fight, me, roll.total + thrown.plus, types, effect.name)
         if effect.id in fight.state.effects and effect.until.passed(fight.clock):
             yield from lift((effect,), "last tick")

@@ -6,8 +6,10 @@ from rules.engine.requests import Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
+from .hold import let_go
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import cure
 
 LOST_ON_FALLING = ("ready", "disengaged", "dashed")
 """B-DTH-03: what somebody who falls can no longer do."""
@@ -28,6 +30,7 @@ def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:
     if not target.has("prone"):
         yield Begin(Effect("prone", target.id))
     yield from lift(target.effects(*LOST_ON_FALLING), "fallen")
+    yield from let_go(fight, target)
     yield Tell(key, (target.id,))
 
 
@@ -38,7 +41,9 @@ def die(fight: Fight, target: Creature, how: str = "dead") -> Flow[None]:
         yield Count(target.id, "pv", 0, "dead")
     lasting = [e for e in target.effects() if e.name not in ("prone", "dropped")]
     yield from lift(lasting, "dead")
-    yield Tell("dead" if how == "dead" else "dead-outright", (target.id,))
+    yield from let_go(fight, target)
+    outright = "dead-outright" if how == "outright" else "dead"
+    yield Tell("destroyed" if target.sheet.genre == "objet" else outright, (target.id,))
 
 
 def fate(fight: Fight, me: Creature) -> Flow[None]:
@@ -78,7 +83,12 @@ def lose_ground(fight: Fight, me: Creature, critical: bool) -> Flow[None]:
 
 
 def stabilise(me: Creature) -> Flow[None]:
-    """B-DTH-06, 13, 14: no more fate rolls; comes to at the start of its fifth turn from now."""
+    """B-DTH-06, 13, 14: no more fate rolls; comes to at the start of its fifth turn from now.
+
+    B-STA-07, AMB-57: whoever stabilises somebody has bandaged them too.
+    """
+    if setting(me.fight, "stabiliser", "arrete_saignement"):
+        yield from cure(me, "medecine")
     yield from refill(me, **{"fate-good": 0, "fate-bad": 0})
     yield Begin(Effect("stable", me.id, until=me.start_in(CONSTANTS.stable.tours)))
     yield Tell("stable", (me.id,))

@@ -12,7 +12,7 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES
-from .conditions import able, can_react
+from .conditions import MUTE, able, can_react
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
 
@@ -57,6 +57,7 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
     """B-DEF-06: defences paid in mana or stamina: option → what the sheet says, and the kind."""
     if not able(target) or target.has("surprised"):
         return {}
+    mute = target.has(*MUTE)
     used = [e.data["name"] for e in target.effects("extra-defence")]
     return {
         (extra.nom if len(extra.types) == 1 else f"{extra.nom} ({kind})"): (extra, kind)
@@ -64,12 +65,15 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
         for kind in admitted
         if kind in extra.types
         and target[extra.reserve] >= extra.cout
+        and not (mute and extra.reserve == "mana")  # B-STA-02
         and used.count(extra.nom) < extra.usages_par_round
     }
 
 
 def shields(target: Creature) -> dict[str, Weapon]:
-    """B-REA-05: shield spells it can pay for: option → spell."""
+    """B-REA-05, B-STA-02: shield spells it can pay for and speak: option → spell."""
+    if target.has(*MUTE):
+        return {}
     return {
         spell.nom: spell
         for spell in target.sheet.armes

@@ -67,7 +67,7 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
     """Its points and things; a latecomer rolls and may react at once (AMB-09)."""
     yield from start_points(fight, me)
     yield from unpack(me)
-    if fight.clock.round:
+    if fight.clock.round and me.sheet.genre != "objet":
         yield from refill(me, reaction=CONSTANTS.reactions_par_round)
         yield from join_late(fight, me)
 

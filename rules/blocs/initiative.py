@@ -22,7 +22,7 @@ def initiative(c: Creature) -> Flow[Rolled]:
 def roll_initiative(fight: Fight) -> Flow[None]:
     """B-INIT-02: everybody rolls once, the highest acts first, and so in every round."""
     rolls: dict[str, Rolled] = {}
-    for id in [c.id for c in fight if not c.out]:
+    for id in [c.id for c in fight if not c.out and c.sheet.genre != "objet"]:
         rolls[id] = yield from initiative(fight[id])
     slots: list[Slot] = []
     for total in sorted({r.total for r in rolls.values()}, reverse=True):

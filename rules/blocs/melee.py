@@ -14,6 +14,11 @@ def reach(me: Creature, weapon: Weapon) -> int:
     return max(me.sheet.allonge, weapon.allonge)
 
 
+def reach_of(me: Creature) -> int:
+    """B-MEL-01, B-GRP-01: metres that its bare hands reach."""
+    return me.sheet.allonge
+
+
 def in_melee(me: Creature, weapon: Weapon, distance: float) -> bool:
     """B-MEL-01, 04: whether this is a melee attack; beyond its reach a melee weapon is thrown."""
     return weapon.mode == "cac" and distance <= reach(me, weapon)
@@ -40,6 +45,11 @@ def check_reach(me: Creature, target: Creature, weapon: Weapon, distance: float)
 def dropped(me: Creature) -> tuple[str, ...]:
     """B-ATK-10: weapons that lie on the ground."""
     return tuple([e.data["weapon"] for e in me.effects("dropped")])
+
+
+def unloaded(me: Creature) -> tuple[str, ...]:
+    """B-ACT-14: weapons that must be loaded again before the next shot."""
+    return tuple([e.data.get("weapon", "") for e in me.effects("unloaded")])
 
 
 def weapons(me: Creature) -> tuple[Weapon, ...]:

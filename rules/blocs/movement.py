@@ -9,10 +9,14 @@ from rules.engine.state import Effect, Pos
 
 from .catalogue import CONSTANTS
 from .conditions import able, hostile
+from .grapple import drag, drag_factor
+from .hold import held_by, separate
 from .opportunity import opportunities
 from .ready import released
 from .settings import setting
 from .sheet import RANKS, Creature, Fight
+from .statuses import check_fear, check_free_to_walk
+from .zones import slippery, suffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +35,15 @@ class Posture:
 
 
 def step(fight: Fight, act: Step) -> Flow[None]:
-    """B-MOV-01…06, 14…17, 21, 25: may I, what does it cost, who strikes as I leave, I am there."""
+    """B-MOV-01…06, 14…17, 21, 25: may I, what does it cost, who strikes as I leave, I am there.
+
+    B-GRP-06: and whoever I hold comes along.
+    """
     me, to = fight[act.actor], act.to
     start = me.pos
+    if fight.state.effects:
+        check_free_to_walk(me)
+        check_fear(me, to)
     check_adjacent(start, to)
     if allowance_left(me) < CONSTANTS.cout.case:
         raise Refused("too-far", "B-MOV-04", needs=CONSTANTS.cout.case, left=me["moves"])
@@ -43,7 +53,10 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     ))  # fmt: skip
     check_corner(fight, filled)
     crowd = check_passage(fight, me, to)
-    cost = step_cost(me, bool(difficult) or crowd)
+    cost = step_cost(me, bool(difficult) or crowd or slippery(fight, to))
+    dragging = bool(fight.state.effects and held_by(me))
+    if dragging:
+        cost *= drag_factor(me)
     if me["moves"] < cost:
         raise Refused("too-far", "B-MOV-04", needs=cost, left=me["moves"])
     yield from opportunities(fight, me, to)
@@ -52,6 +65,11 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         return
     yield Count(me.id, "moves", me["moves"] - cost, "step")
     yield Move(me.id, to)
+    if dragging:
+        yield from drag(fight, me, start, to)
+    if fight.state.effects:
+        yield from separate(fight)
+        yield from suffer(fight, me)
     yield from released(fight, "step", me)
 
 
@@ -122,6 +140,7 @@ def stand(fight: Fight, act: Posture) -> Flow[None]:
     me = fight[act.actor]
     if not me.has("prone"):
         raise Refused("not-prone", "B-MOV-20", who=me.id)
+    check_free_to_walk(me)
     cost = standing_cost(me)
     if me.sheet.deplacement <= 0 or me["moves"] < cost:
         raise Refused("cannot-stand", "B-MOV-20", needs=cost, left=me["moves"])

@@ -2,13 +2,15 @@
 
 from rules.engine.ruleset import Offer
 
-from .arms import Weapon
+from .arms import GRAPPLED, Weapon
 from .catalogue import CONSTANTS, UNARMED
 from .conditions import can_act, enemies, sees
-from .melee import farthest, weapons
+from .hold import grips
+from .melee import farthest, unloaded, weapons
 from .movement import standing_cost
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import must_flee
 
 
 def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
@@ -20,9 +22,15 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
         found += [Offer("use", {"item": kind}) for kind in things(me)]
     if me["full"] >= 1:
         found += [Offer("stabilise", {"target": c.id}) for c in fight if dying(me, c)]
+    if me["full"] >= 1 and me.has(GRAPPLED):
+        found.append(Offer("escape"))
+    if (me["half"] >= 1 or me["full"] >= 1) and unloaded(me):
+        found.append(Offer("reload"))
+    if fight.state.effects and grips(me):
+        found.append(Offer("release"))
     if not me.has("prone"):
         found.append(Offer("prone"))
-    return (*found, Offer("end"))
+    return tuple(found) if must_flee(fight, me) else (*found, Offer("end"))
 
 
 def strikes(fight: Fight, me: Creature) -> list[Offer]:
@@ -41,6 +49,8 @@ def strikes(fight: Fight, me: Creature) -> list[Offer]:
 def usable(me: Creature, foe: Creature, weapon: Weapon) -> bool:
     """B-ACT-04, B-MEL-01, B-RNG-02: paid for, and near enough as far as anybody knows."""
     if me["mana"] < weapon.cout_mana or me["stamina"] < weapon.cout_stamina:
+        return False
+    if weapon.recharge and weapon.nom in unloaded(me):
         return False
     if weapon is UNARMED and len(me.sheet.armes):
         return False

@@ -4,6 +4,7 @@ from rules.engine.flows import window
 from rules.engine.requests import Fact, Facts, Flow, Tell
 from rules.engine.state import Pos
 
+from .arms import GRAPPLED
 from .attack import strike
 from .conditions import able, can_react, hostile, sees
 from .melee import melee_weapon, threatened_reach
@@ -17,6 +18,8 @@ def leaves(me: Creature, foe: Creature, to: Pos) -> bool:
     """B-OA-01, B-MOV-25: from within the reach to beyond it, in one step."""
     if not foe.placed:
         return False
+    if any(e.by == me.id for e in foe.effects(GRAPPLED)):
+        return False  # B-GRP-06: it is dragged along
     reach = threatened_reach(foe)
     return me.distance(foe) <= reach < me.distance(foe, at=to)
 

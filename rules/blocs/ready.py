@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin, End
-from rules.engine.flows import attempt, pay
+from rules.engine.flows import attempt
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
 from rules.engine.state import Effect
 
 from .attack import ask_distance, check_target, strike
+from .budget import pay_full
 from .conditions import can_react
 from .melee import weapon_at
 from .sheet import Creature, Fight
@@ -34,7 +35,7 @@ def ready(fight: Fight, act: Ready) -> Flow[None]:
     check_target(me, fight[act.target])
     if act.when not in TRIGGERS:
         raise Refused("no-such-trigger", "B-ACT-10", name=act.when)
-    yield from pay(me, "B-ACT-10", full=1)
+    yield from pay_full(fight, me, "B-ACT-10")
     data = {"when": act.when, "trigger": act.trigger, "target": act.target}
     yield Begin(Effect("ready", me.id, me.id, me.next_start, data))
     yield Tell("ready", (me.id,))

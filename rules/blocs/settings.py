@@ -115,6 +115,60 @@ class KnockOut(Strict):
     prime: bool = True
 
 
+class FirstAidRules(Strict):
+    """AMB-57: whether stabilising somebody stops the bleeding too."""
+
+    arrete_saignement: bool = True
+
+
+class States(Strict):
+    """AMB-54: turns that a state lasts when nobody says how long."""
+
+    duree_defaut: int = 1
+
+
+class Terror(Strict):
+    """AMB-56: whether the terrified must run before they may end their turn."""
+
+    mode: Literal["deplacement_oblige", "libre"] = "deplacement_oblige"
+
+
+class Rage(Strict):
+    """AMB-56: whether the enraged must attack the one they were set on."""
+
+    mode: Literal["cible_imposee", "libre"] = "cible_imposee"
+
+
+class Grappling(Strict):
+    """AMB-62: who wins a tie of strength: whoever wants no change, or whoever began."""
+
+    egalite: Literal["statu_quo", "initiateur"] = "statu_quo"
+
+
+class Dragging(Strict):
+    """AMB-63: what becomes of one's movement with somebody in tow."""
+
+    facteur: float = 0.5
+
+
+class Reloading(Strict):
+    """AMB-40: how long whoever reloads has no reflex."""
+
+    verrou: Literal["debut_prochain_tour", "fin_du_tour"] = "debut_prochain_tour"
+
+
+class SeveralTargets(Strict):
+    """AMB-76: one throw to hit for all the targets of an area, or one each."""
+
+    d20: Literal["unique", "chacun"] = "unique"
+
+
+class Slippery(Strict):
+    """AMB-22: what Agilité must reach on slippery ground."""
+
+    difficulte: int = 10
+
+
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
@@ -134,6 +188,15 @@ class Settings(Strict):
     critique: Critical = Critical()
     destin: Fate = Fate()
     assommer: KnockOut = KnockOut()
+    stabiliser: FirstAidRules = FirstAidRules()
+    statut: States = States()
+    terreur: Terror = Terror()
+    enragement: Rage = Rage()
+    multi_cibles: SeveralTargets = SeveralTargets()
+    glissant: Slippery = Slippery()
+    lutte: Grappling = Grappling()
+    recharger: Reloading = Reloading()
+    trainer: Dragging = Dragging()
     magies: Mapping[str, tuple[str, ...]] = {}
 
 

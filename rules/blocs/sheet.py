@@ -87,6 +87,8 @@ class Sheet(Strict):
     reductions: tuple[Reduction, ...] = ()
     defenses_supplementaires: tuple[ExtraDefence, ...] = ()
     armes: tuple[Weapon, ...] = ()
+    mains_prises: Literal[0, 1, 2] = 1
+    """Hands that hold something as the fight begins (B-GRP-01)."""
     objets: Mapping[str, int] = {}
     """Usable things carried, by the name of their kind, and how many."""
 

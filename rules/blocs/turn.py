@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Count, Over
 from rules.engine.flows import lift, refill
+from rules.engine.master import Nobody, end_turn
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
 from rules.engine.state import HIDDEN
 from rules.engine.turns import hook
@@ -13,8 +14,11 @@ from .catalogue import CONSTANTS
 from .conditions import INCAPABLE, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate, settle
+from .hold import separate
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import must_flee, note_fear
+from .zones import suffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ def round_start(fight: Fight) -> Flow[None]:
     yield Tell("round", (), {"number": fight.clock.round})
     if fight.clock.round == 1 or setting(fight, "reaction", "recharge") == "debut_de_round":
         for c in fight:
-            if not c.out:
+            if not c.out and c.sheet.genre != "objet":
                 yield from refill(c, reaction=CONSTANTS.reactions_par_round)
 
 
@@ -70,20 +74,32 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     if me["pv"] <= 0 and has_fate(fight, me) and not me.has("stable"):
         yield from fate(fight, me)
     yield from tick(fight, me)
+    if fight.state.effects and not me.out:
+        yield from suffer(fight, me)
     if me.out:
         return
     if not can_act(me):
         yield from refill(me, full=0, half=0, free=0, moves=0)
         yield Tell("turn-lost", (me.id,), {"why": why_lost(me)})
         return
+    yield from separate(fight)
+    yield from note_fear(me)
     yield from turn_budget(fight, me)
     yield Tell("turn", (me.id,), {"moves": me["moves"], "reaction": me["reaction"]})
 
 
 def why_lost(me: Creature) -> str:
     """The effect that takes its turn away."""
-    causes = ("unconscious", "paralysed", "surprised")
+    causes = ("surprised", *INCAPABLE)
     return next(name for name in causes if me.has(name))
+
+
+def end(fight: Fight, act: Nobody) -> Flow[None]:
+    """B-TURN-02: the rest of the turn is given up; the terrified run first (B-STA-05)."""
+    me = fight[act.actor]
+    if fight.state.effects and must_flee(fight, me):
+        raise Refused("must-flee", "B-STA-05", who=me.id)
+    yield from end_turn(fight, act)
 
 
 def turn_end(fight: Fight, me: Creature) -> Flow[None]:
@@ -118,6 +134,10 @@ PASSING = (
     "disengaged",
     "dashed",
     "extra-defence",
+    "zone",
+    "zone-felt",
+    "reloading",
+    "grappled",
 )
 
 

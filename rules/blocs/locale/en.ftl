@@ -82,6 +82,42 @@ verb-fate = fate | deathsave | destin
     .label = fate roll
     .help = Calls for a fate roll of somebody dying, out of turn.
     .example = fate Mira
+verb-end = end | done
+    .label = end
+    .help = Ends your turn.
+    .example = end
+verb-grapple = grapple | lutte
+    .label = grapple
+    .help = Takes hold of an enemy within reach, strength against strength: a full action.
+    .example = grapple brigand 1
+verb-escape = escape | échapper
+    .label = break free
+    .help = Breaks a hold, strength against strength: a full action.
+    .example = escape
+verb-release = release | relâcher
+    .label = let go
+    .help = Lets go of whoever you hold, at any moment, for nothing.
+    .example = release
+verb-reload = reload | recharger
+    .label = reload
+    .help = Loads a weapon again: half an action, and no reflex before your next turn.
+    .example = reload
+verb-blast = blast | area
+    .label = strike an area
+    .help = Strikes everybody around a block, friends too: one attack roll, one damage roll.
+    .example = blast 12 64 -3 fireball
+verb-object = object | objet
+    .label = set an object
+    .help = An object that can be attacked: where, its CA, its PV, its name.
+    .example = object 2 64 6 10 5 winch
+verb-zone = zone
+    .label = lay a zone
+    .help = Acid, poison, fire or slippery liquid on the ground: where, how many blocks around, how many rounds.
+    .example = zone feu 7 64 0 1 3
+verb-unzone = unzone | endzone
+    .label = end a zone
+    .help = Ends the zones that cover a block.
+    .example = unzone 7 64 0
 
 ## What is told
 
@@ -199,6 +235,31 @@ tell-check-success = { $who0 }, check ({ $what }): { $roll } against { $difficul
 tell-check-failure = { $who0 }, check ({ $what }): { $roll } against { $difficulty }, failure.
 tell-improvised = { $who0 } tries: { $text }.
 tell-summary = { $who0 }: { $health }.
+tell-destroyed = { $who0 } is destroyed.
+    .tone = dark_red
+tell-grappled = { $who0 } grapples { $who1 }.
+    .tone = yellow
+tell-released = { $who0 } lets go of { $who1 }.
+tell-grapple-won = { $who0 } wrestles with { $who1 }: { $roll } against { $against }.
+    .tone = green
+tell-grapple-lost = { $who0 } fails to seize { $who1 }: { $roll } against { $against }.
+tell-grapple-helpless = { $who1 } cannot resist { $who0 }.
+tell-escape-won = { $who0 } breaks free from { $who1 }: { $roll } against { $against }.
+    .tone = green
+tell-escape-lost = { $who0 } fails to break free from { $who1 }: { $roll } against { $against }.
+tell-reloaded = { $who0 } reloads { $weapon ->
+    [none] a weapon
+   *[other] { $weapon }
+    }.
+tell-blast = { $who0 } strikes an area ({ $weapon }).
+    .tone = gold
+tell-object = { $who0 } stands there (CA { $ca }, { $pv } PV).
+tell-zone = On the ground: { $kind } ({ $count ->
+    [one] { $count } block
+   *[other] { $count } blocks
+    }).
+    .tone = yellow
+tell-zone-gone = Gone from the ground: { $kind }.
 
 ## Questions
 
@@ -223,6 +284,8 @@ question-difficulty = Check of { $who } ({ $what }). Which difficulty?
 question-improvised = { $who } tries: “{ $text }”. At what cost?
 question-improvised-roll = “{ $text }”: does it take a roll?
 question-fight-over = One side has nobody standing. Is the fight over?
+question-status-turns = { $who }: { $effect }. For how many turns?
+question-rage-target = On whom does { $who } turn in rage?
 
 option-no = no
 option-yes = yes
@@ -289,6 +352,22 @@ refusal-too-far-to-help = Too far: { $distance } m, it must be { $limit } m at m
 refusal-total-cover = { $who } is wholly behind cover.
 refusal-unconscious = You are unconscious.
 refusal-weapon-dropped = Your weapon lies on the ground ({ $weapon }): pick it up first.
+refusal-silenced = You are silenced: no magic.
+refusal-blinded = Blinded, you see nothing beyond { $limit } m ({ $who } is { $distance } m away).
+refusal-held = You cannot move ({ $effect }).
+refusal-terror = Terror keeps you from walking towards { $who }.
+refusal-must-flee = Terror drives you to flee: get away first.
+refusal-rage = Rage throws you at { $who }: attack that one.
+refusal-nothing-to-treat = { $who } has nothing that this could treat.
+refusal-no-free-hand = It takes a free hand to seize somebody.
+refusal-too-large = { $who } is too large for you.
+refusal-not-held = Nobody holds you.
+refusal-holds-nobody = You hold nobody.
+refusal-loaded = Your weapon is loaded already.
+refusal-unloaded = Your weapon is empty ({ $weapon }): reload it first.
+refusal-no-area = That strikes no area ({ $weapon }).
+refusal-no-zone = No zone covers that block.
+refusal-zone-without-dice = How many dice a turn? ({ $name })
 
 ## Counters and conditions
 
@@ -319,6 +398,17 @@ effect-tick-acide = burnt by acid
 effect-tick-poison = poisoned
 effect-tick-brulure = burning
 effect-tick-asphyxie = suffocating
+effect-silenced = silenced
+effect-rooted = rooted
+effect-blinded = blinded
+effect-terror = terrified
+effect-rage = enraged
+effect-bleeding = bleeding
+effect-grappled = grappled
+effect-unloaded = weapon empty
+effect-reloading = reloading
+effect-zone = zone on the ground
+effect-zone-felt = has felt the zone this turn
 
 ## The arithmetic
 
@@ -331,6 +421,9 @@ roll-fate = Fate
 roll-check = Check
 roll-heal = Healing
 roll-tick = Ongoing effect
+roll-grapple = Grapple
+roll-zone = Ground
+roll-slip = Slipping
 
 sum-against = Difficulty
 
@@ -380,6 +473,7 @@ why-acide = acid
 why-poison = poison
 why-brulure = burn
 why-asphyxie = asphyxiation
+why-bleeding = bleeding
 
 step-rolled = dice and bonuses
 step-reduction = reduction
@@ -415,6 +509,10 @@ value-none = none
 value-beaten = no enemy left
 value-potion = healing potion
 value-grande-potion = great healing potion
+value-bandage = bandage
+value-parchemin = magic scroll
+value-glissant = slippery liquid
+value-zone = ground
 
 outcome-hit = hit | touché
 outcome-miss = miss | raté

@@ -82,6 +82,42 @@ verb-fate = destin | deathsave | fate
     .label = jet de destin
     .help = Demande un jet de destin à un mourant hors de son tour.
     .example = destin Mira
+verb-end = fin | finir
+    .label = finir
+    .help = Termine votre tour.
+    .example = fin
+verb-grapple = lutte | lutter | agripper | grapple
+    .label = agripper
+    .help = Saisit un adversaire à portée, force contre force : une action complète.
+    .example = lutte brigand 1
+verb-escape = s'échapper | échapper | se-dégager | escape
+    .label = s'échapper
+    .help = Se dégage d'une prise, force contre force : une action complète.
+    .example = échapper
+verb-release = relâcher | relacher | release
+    .label = relâcher
+    .help = Lâche qui vous tenez, à tout moment et pour rien.
+    .example = relâcher
+verb-reload = recharger | reload
+    .label = recharger
+    .help = Recharge une arme : une demi-action, et aucun réflexe d'ici votre prochain tour.
+    .example = recharger
+verb-blast = zoner | souffle | att-zone | blast
+    .label = attaque de zone
+    .help = Frappe tous ceux qui sont autour d'un bloc, amis compris : un jet d'attaque, un jet de dégâts.
+    .example = souffle 12 64 -3 boule de feu
+verb-object = objet | object
+    .label = poser un objet
+    .help = Un objet qu'on peut attaquer : où il est, sa CA, ses PV, son nom.
+    .example = objet 2 64 6 10 5 treuil
+verb-zone = zone
+    .label = poser une zone
+    .help = Acide, poison, feu ou liquide glissant au sol : où, sur combien de blocs autour, combien de tours.
+    .example = zone feu 7 64 0 1 3
+verb-unzone = finzone | fin-zone | unzone
+    .label = ôter une zone
+    .help = Met fin aux zones qui couvrent un bloc.
+    .example = finzone 7 64 0
 
 ## Récits
 
@@ -199,6 +235,31 @@ tell-check-success = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty
 tell-check-failure = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty }, raté.
 tell-improvised = { $who0 } tente : { $text }.
 tell-summary = { $who0 } : { $health }.
+tell-destroyed = { $who0 } est détruit.
+    .tone = dark_red
+tell-grappled = { $who0 } agrippe { $who1 }.
+    .tone = yellow
+tell-released = { $who0 } lâche { $who1 }.
+tell-grapple-won = { $who0 } lutte avec { $who1 } : { $roll } contre { $against }.
+    .tone = green
+tell-grapple-lost = { $who0 } ne parvient pas à saisir { $who1 } : { $roll } contre { $against }.
+tell-grapple-helpless = { $who1 } ne peut résister à { $who0 }.
+tell-escape-won = { $who0 } se dégage de { $who1 } : { $roll } contre { $against }.
+    .tone = green
+tell-escape-lost = { $who0 } ne parvient pas à se dégager de { $who1 } : { $roll } contre { $against }.
+tell-reloaded = { $who0 } recharge { $weapon ->
+    [none] son arme
+   *[other] { $weapon }
+    }.
+tell-blast = { $who0 } frappe une zone ({ $weapon }).
+    .tone = gold
+tell-object = { $who0 } est là (CA { $ca }, { $pv } PV).
+tell-zone = Au sol : { $kind } ({ $count ->
+    [one] { $count } bloc
+   *[other] { $count } blocs
+    }).
+    .tone = yellow
+tell-zone-gone = Au sol, c'est fini : { $kind }.
 
 ## Questions
 
@@ -223,6 +284,8 @@ question-difficulty = Jet de { $who } ({ $what }). Quelle difficulté ?
 question-improvised = { $who } tente : « { $text } ». À quel prix ?
 question-improvised-roll = « { $text } » : faut-il un jet ?
 question-fight-over = Un camp n'a plus personne debout. Fin du combat ?
+question-status-turns = { $who } : { $effect }. Pendant combien de tours ?
+question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
 
 option-no = non
 option-yes = oui
@@ -289,6 +352,22 @@ refusal-too-far-to-help = Trop loin : { $distance } m, il faut être à { $limit
 refusal-total-cover = { $who } est tout à fait à l'abri.
 refusal-unconscious = Vous êtes inconscient.
 refusal-weapon-dropped = Votre arme est par terre ({ $weapon }) : ramassez-la d'abord.
+refusal-silenced = Vous êtes réduit au silence : aucune magie.
+refusal-blinded = Aveuglé, vous ne voyez pas au-delà de { $limit } m ({ $who } est à { $distance } m).
+refusal-held = Vous ne pouvez pas vous déplacer ({ $effect }).
+refusal-terror = La terreur vous interdit d'approcher de { $who }.
+refusal-must-flee = La terreur vous pousse à fuir : éloignez-vous d'abord.
+refusal-rage = La rage vous jette sur { $who } : c'est lui qu'il faut attaquer.
+refusal-nothing-to-treat = { $who } n'a rien que cela puisse soigner.
+refusal-no-free-hand = Il faut une main libre pour saisir quelqu'un.
+refusal-too-large = { $who } est trop grand pour vous.
+refusal-not-held = Personne ne vous tient.
+refusal-holds-nobody = Vous ne tenez personne.
+refusal-loaded = Votre arme est déjà chargée.
+refusal-unloaded = Votre arme est déchargée ({ $weapon }) : rechargez-la d'abord.
+refusal-no-area = Cela ne frappe pas de zone ({ $weapon }).
+refusal-no-zone = Aucune zone ne couvre ce bloc.
+refusal-zone-without-dice = Combien de dés par tour ? ({ $name })
 
 ## Compteurs et états
 
@@ -319,6 +398,17 @@ effect-tick-acide = rongé par l'acide
 effect-tick-poison = empoisonné
 effect-tick-brulure = en feu
 effect-tick-asphyxie = asphyxié
+effect-silenced = réduit au silence
+effect-rooted = immobilisé
+effect-blinded = aveuglé
+effect-terror = terrifié
+effect-rage = enragé
+effect-bleeding = saignement
+effect-grappled = agrippé
+effect-unloaded = arme déchargée
+effect-reloading = recharge son arme
+effect-zone = zone au sol
+effect-zone-felt = a subi la zone ce tour
 
 ## Le calcul
 
@@ -331,6 +421,9 @@ roll-fate = Destin
 roll-check = Jet
 roll-heal = Soins
 roll-tick = Effet persistant
+roll-grapple = Lutte
+roll-zone = Zone au sol
+roll-slip = Glissade
 
 sum-against = Difficulté
 
@@ -380,6 +473,7 @@ why-acide = acide
 why-poison = poison
 why-brulure = brûlure
 why-asphyxie = asphyxie
+why-bleeding = saignement
 
 step-rolled = dés et bonus
 step-reduction = réduction
@@ -415,6 +509,10 @@ value-none = aucun
 value-beaten = plus d'adversaire
 value-potion = potion de soin
 value-grande-potion = grande potion de soin
+value-bandage = bandage
+value-parchemin = parchemin magique
+value-glissant = liquide glissant
+value-zone = zone au sol
 
 outcome-hit = touché | touche | hit
 outcome-miss = raté | rate | manqué | miss
