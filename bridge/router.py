@@ -1,7 +1,7 @@
 """From a typed line to a verb and the fields of its act; what is unclear becomes a kind answer."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.fight import Creature, Fight
@@ -114,7 +114,8 @@ def bind(
     """The fields of the act that was typed, in any order that is clear. Raises Unclear."""
     text_last = next((a for a in rule.args if a.kind == "text"), None)
     accepted = {*rule.options, "named", "times"} if text_last is None else set()
-    taken = take(typed.rest, accepted, lexicon)
+    place = any(a.kind == "place" for a in rule.args)
+    taken = take(_whole_places(typed.rest) if place else typed.rest, accepted, lexicon)
     rest, args = list(taken.left), dict(taken.fields)
     times = min(MOST_TIMES, max(1, int(args.pop("times", 1))))
     seek = Seeker(verb, fight, speaker, lexicon, typed)
@@ -143,6 +144,15 @@ def bind(
     if rest:
         raise _leftover(rule, rest, seek, set(args))
     return Bound(args, times)
+
+
+def _whole_places(rest: list[Piece]) -> list[Piece]:
+    """Three whole numbers in a row are a place: ``-3`` among them is no bonus."""
+    numbers = [p.text.lstrip("+-").isdecimal() for p in rest]
+    first = next((i for i in range(len(rest) - 2) if all(numbers[i : i + 3])), None)
+    if first is None:
+        return rest
+    return [replace(p, quoted=True) if first <= i < first + 3 else p for i, p in enumerate(rest)]
 
 
 def _named(verb: str, rule: Verb, typed: Mapping[str, str], lexicon: Lexicon) -> dict[str, str]:
