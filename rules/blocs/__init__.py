@@ -25,7 +25,7 @@ from .damage import TICKS
 from .death import recover
 from .melee import weapon_words
 from .offers import offers
-from .settings import Settings
+from .settings import Settings, metric
 from .sheet import Sheet, body
 
 EDGE = ("edge", "bonus")
@@ -338,7 +338,8 @@ RULESET = Ruleset(
     step="step",
     walk_left=movement.allowance_left,
     body=body,
-    metric="chebyshev",  # B-MOV-07, AMB-18, 19
+    metric="chebyshev",  # B-MOV-07, AMB-18
+    metric_by=metric,
     counters=COUNTERS,
     effects=EFFECTS,
     questions=QUESTIONS,

@@ -187,7 +187,8 @@ def linger(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow
     if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
         return
     name = f"tick-{weapon.type}"
-    yield from lift(target.effects(name), "renewed")
+    if setting(fight, "degats", "cumul") == "rafraichir":
+        yield from lift(target.effects(name), "renewed")
     until = target.start_in(kind.tours) if kind.tours else FOREVER
     data = {"types": kinds_of_harm(weapon)}
     yield Begin(Effect(name, target.id, me.id, until, data))

@@ -11,6 +11,12 @@ from rules.engine.content import Strict
 from .sheet import Fight
 
 
+class Distance(Strict):
+    """AMB-19: what counts as distance: squares, straight metres, or squares at hand only."""
+
+    metrique: Literal["grille", "near", "mixte"] = "grille"
+
+
 class Reaction(Strict):
     """AMB-02: when the reaction comes back."""
 
@@ -18,9 +24,10 @@ class Reaction(Strict):
 
 
 class Discretion(Strict):
-    """AMB-06: who wins when stealth equals passive perception."""
+    """AMB-06, 88: who wins a tie with passive perception; one roll, or one against each."""
 
     egalite: Literal["cache", "observateur"] = "cache"
+    jet: Literal["unique_par_cache", "par_observateur"] = "unique_par_cache"
 
 
 class Surprise(Strict):
@@ -88,11 +95,12 @@ class Corner(Strict):
 
 
 class Damage(Strict):
-    """AMB-47, 49, 60: rounding, ongoing effects by type, resistance against vulnerability."""
+    """AMB-47, 49, 50, 60: rounding, what lingers, resistance against vulnerability."""
 
     arrondi: Literal["inferieur", "superieur"] = "inferieur"
     minimum: int = 0
     effet_type: bool = True
+    cumul: Literal["rafraichir", "cumuler"] = "rafraichir"
     resistance_et_vulnerabilite: Literal["annulent", "les_deux"] = "annulent"
 
 
@@ -172,6 +180,7 @@ class Slippery(Strict):
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
+    distance: Distance = Distance()
     reaction: Reaction = Reaction()
     discretion: Discretion = Discretion()
     surprise: Surprise = Surprise()
@@ -201,6 +210,14 @@ class Settings(Strict):
 
 
 DEFAULTS: Mapping[str, Any] = Settings().model_dump()
+
+
+METRICS = {"grille": "chebyshev", "near": "near", "mixte": "mixed"}
+
+
+def metric(chosen: Mapping[str, Any]) -> str:
+    """B-MOV-08, AMB-19: what rules in a fight with these settings."""
+    return METRICS[chosen.get("distance", {}).get("metrique", "grille")]
 
 
 def setting(fight: Fight, group: str, key: str) -> Any:

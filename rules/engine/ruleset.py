@@ -136,6 +136,8 @@ class Ruleset:
     """Metres it may still walk this turn."""
     body: Callable[[Creature[Any]], tuple[int, int]] = lambda creature: (1, 2)
     metric: str = "chebyshev"
+    metric_by: Callable[[Mapping[str, Any]], str] | None = None
+    """The metric that the settings of a fight choose, where they may."""
     counters: tuple[str, ...] = ()
     effects: Mapping[str, EffectKind] = field(default_factory=dict)
     questions: tuple[str, ...] = ()

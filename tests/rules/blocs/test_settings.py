@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.blocs import RULESET
 from rules.blocs.sheet import Sheet
 from rules.engine.requests import Refused
-from tests.rules.blocs.people import ALDRIC, BERA, CYRA, ORC, fight, foe, hero
+from rules.engine.state import HIDDEN
+from tests.rules.blocs.people import ALDRIC, BERA, BOW, CYRA, GOBLIN, OGRE, ORC, fight, foe, hero
 from tests.rules.scripted import Played
 
 DRUNKARD = BERA.model_copy(update={"objets": {"potion": 4}})
@@ -100,6 +102,80 @@ def test_B_ENC_05_things_do_not_fight_on() -> None:
     door = Sheet(genre="objet", pv_max=5)
     played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), foe("DOOR", door, 5, 5))
     played.gm("harm", who="ORC", amount="40")
-    for who in ("ALD", "DOOR"):
-        played.do(who, "end")
+    played.do("ALD", "end")
     assert len(played.asked("fight-over")) == 1
+
+
+@pytest.mark.parametrize(("metric", "x", "z", "metres"), [
+    ("grille", 5, 5, 5), ("near", 5, 5, 7), ("mixte", 5, 5, 7), ("grille", 3, 4, 4),
+    ("near", 3, 4, 5), ("near", 2, 2, 2), ("mixte", 2, 2, 2), ("near", 1, 1, 1),
+    ("near", 3, 3, 4), ("mixte", 3, 3, 4),
+])  # fmt: skip
+def test_B_MOV_08_straight_metres_may_rule(metric: str, x: int, z: int, metres: int) -> None:
+    """AMB-19: the squares at hand, or all of them, give way to what /near says."""
+    played = fight(
+        hero("ALD", ALDRIC, 0, 0),
+        foe("ORC", ORC, x, z),
+        settings={"distance": {"metrique": metric}},
+    )
+    assert played["ALD"].distance(played["ORC"]) == metres
+
+
+@pytest.mark.parametrize(("metric", "shot"), [("grille", True), ("near", False)])
+def test_B_MOV_08_B_RNG_02_a_shot_goes_by_the_measure_that_rules(metric: str, shot: bool) -> None:
+    archer = ALDRIC.model_copy(update={"armes": (BOW.model_copy(update={"portee_max": 5}),)})
+    played = fight(
+        hero("ALD", archer, 0, 0), foe("ORC", ORC, 5, 5), faces=[2],
+        settings={"distance": {"metrique": metric}},
+    )  # fmt: skip
+    if not shot:
+        with pytest.raises(Refused, match="out-of-range"):
+            played.do("ALD", "attack", target="ORC")
+        return
+    played.do("ALD", "attack", target="ORC")
+    assert played.told("attack.miss")
+
+
+@pytest.mark.parametrize("metric", ["grille", "near", "mixte"])
+def test_B_MOV_07_08_who_touches_is_a_metre_off_by_every_measure(metric: str) -> None:
+    """The ogre fills two blocks each way."""
+    played = fight(
+        hero("ALD", ALDRIC, 2, 2), foe("OGR", OGRE, 0, 0), foe("ORC", ORC, 3, 3),
+        settings={"distance": {"metrique": metric}},
+    )  # fmt: skip
+    assert played["ALD"].distance(played["OGR"]) == 1
+    assert played["ALD"].distance(played["ORC"]) == 1
+
+
+@pytest.mark.parametrize(("roll", "faces", "fooled"), [
+    ("unique_par_cache", [9], ["ALD", "CYR"]), ("par_observateur", [9, 2], ["ALD"]),
+])  # fmt: skip
+def test_B_SUR_03_one_stealth_roll_or_one_against_each(
+    roll: str, faces: list[int], fooled: list[str]
+) -> None:
+    """AMB-88: the goblin has +5; Aldric notices at 13, Cyra at 11."""
+    played = Played(
+        RULESET, hero("ALD", ALDRIC), hero("CYR", CYRA), foe("GOB", GOBLIN, 5, 5),
+        faces=[*faces, 12, 11, 1], answers={"hiders": ["GOB", "done"]},
+        settings={"discretion": {"jet": roll}},
+    )  # fmt: skip
+    played.gm("begin")
+    assert [e.by for e in played["GOB"].effects(HIDDEN)] == fooled
+
+
+@pytest.mark.parametrize(("rule", "ticks"), [("rafraichir", 1), ("cumuler", 2)])
+def test_B_DMG_01_the_same_again_starts_over_or_adds_up(rule: str, ticks: int) -> None:
+    """AMB-50."""
+    acid = BOW.model_copy(update={"type": "acide", "degats": ""})
+    two = {"armes": (acid,)}
+    played = fight(
+        hero("ALD", ALDRIC.model_copy(update=two)), hero("BER", BERA.model_copy(update=two), 0, 2),
+        foe("ORC", ORC, 3, 0), faces=[15, 15], settings={"degats": {"cumul": rule}},
+    )  # fmt: skip
+    played.do("ALD", "attack", target="ORC")
+    played.do("ALD", "end")
+    played.do("BER", "attack", target="ORC")
+    played.dice(*[1] * ticks)
+    played.do("BER", "end")
+    assert played["ORC"]["pv"] == 15 - ticks
+    assert played.ports.faces == []
