@@ -13,6 +13,7 @@ from . import (
     grapple,
     movement,
     objects,
+    push,
     ready,
     surprise,
     turn,
@@ -47,6 +48,7 @@ VERBS = {
         actions.reload,
         (Arg("weapon", "word", actions.reload_words, optional=True),),
     ),
+    "watch": Verb(push.Watch, push.watch, (Arg("ally", "creature"),), when="always"),
     "blast": Verb(
         area.Blast,
         area.blast,
@@ -161,6 +163,7 @@ EFFECTS = {
     GRAPPLED: EffectKind(),
     "unloaded": EffectKind(lasts=True),
     "reloading": EffectKind(),
+    "watched": EffectKind(),
     "zone": EffectKind(expired=zones.gone),
     "zone-felt": EffectKind(expired=nothing),
     "ready": EffectKind(),
@@ -195,6 +198,8 @@ QUESTIONS = (
     "fight-over",
     "status-turns",
     "rage-target",
+    "push",
+    "push-consequence",
 )
 
 TELLS = (
@@ -266,6 +271,9 @@ TELLS = (
     "object",
     "zone",
     "zone-gone",
+    "pushed",
+    "watch",
+    "watch-over",
 )
 
 REFUSALS = (
@@ -313,6 +321,7 @@ REFUSALS = (
     "holds-nobody",
     "loaded",
     "unloaded",
+    "no-ally",
     "no-area",
     "no-zone",
     "zone-without-dice",

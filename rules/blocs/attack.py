@@ -5,7 +5,19 @@ from functools import lru_cache
 from rules.engine.changes import Begin
 from rules.engine.flows import NO, afford, lift, pay
 from rules.engine.modifiers import Mod, odds, total
-from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Keep, Refused, Roll, Tell
+from rules.engine.requests import (
+    GM,
+    Ask,
+    AskNumber,
+    Fact,
+    Facts,
+    Flow,
+    Keep,
+    Refused,
+    Roll,
+    Rolled,
+    Tell,
+)
 from rules.engine.state import HIDDEN, Effect
 
 from .arms import Weapon
@@ -14,6 +26,7 @@ from .conditions import able, enemies, sees
 from .damage import deal
 from .defence import active_element, choose_defence, difficulty
 from .melee import check_reach, dropped, in_melee, unloaded
+from .push import offer_push, shove, worth
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_in_sight, check_magic, check_rage
@@ -67,6 +80,10 @@ def strike(
     if me.has(HIDDEN):
         yield from reveal(me)
     defence = yield from choose_defence(fight, me, target, weapon, cover)
+    push = None
+    if not defence and len(fight.state.beings) > 2:
+        push = yield from offer_push(fight, me, target)
+        defence = worth(target) if push else defence
     against = difficulty(fight, me, target, weapon, cover, defence)
     mods = to_hit(fight, me, weapon, close, bonus)
     roll = yield from Roll("attack", me.id, dice, mods, keep, why)
@@ -93,6 +110,30 @@ def strike(
         yield from deal(fight, me, target, weapon, critical, close, element)
     elif fumbled:
         yield from fumble(fight, me, weapon)
+    if push:
+        said = yield from shove(fight, target, push)
+        if said == "target":
+            yield from strike_the_pusher(fight, me, fight[push.by], weapon, roll, close)
+
+
+def strike_the_pusher(
+    fight: Fight, me: Creature, pusher: Creature, weapon: Weapon, roll: Rolled, close: bool
+) -> Flow[None]:
+    """B-REA-04: by the GM's word the same blow falls on whoever pushed, without a defence."""
+    critical = roll.natural == CONSTANTS.attaque.critique
+    against = difficulty(fight, me, pusher, weapon, "none", ())
+    hit = critical or (roll.natural != CONSTANTS.attaque.echec and roll.total >= total(against))
+    shown = {
+        "weapon": weapon.nom,
+        "roll": roll,
+        "against": against,
+        "defence": NO,
+        "cover": "none",
+    }
+    verdict = "critical" if critical else "hit" if hit else "miss"
+    yield Tell(f"attack.{verdict}", (me.id, pusher.id), shown)
+    if hit:
+        yield from deal(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
 
 
 def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, pool: str) -> None:

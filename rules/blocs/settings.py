@@ -177,6 +177,16 @@ class Slippery(Strict):
     difficulte: int = 10
 
 
+class Pushing(Strict):
+    """AMB-77: metres within which an ally may push somebody out of the way (0: never).
+
+    Who may push is asked only if they said that they would, or always.
+    """
+
+    portee: int = 1
+    proposer: Literal["sur_annonce", "toujours"] = "sur_annonce"
+
+
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
@@ -203,6 +213,7 @@ class Settings(Strict):
     enragement: Rage = Rage()
     multi_cibles: SeveralTargets = SeveralTargets()
     glissant: Slippery = Slippery()
+    pousser: Pushing = Pushing()
     lutte: Grappling = Grappling()
     recharger: Reloading = Reloading()
     trainer: Dragging = Dragging()

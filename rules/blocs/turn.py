@@ -62,7 +62,8 @@ def is_over(fight: Fight) -> bool:
 def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     """AMB-75: recovery has come with its anchor; then fate, what lingers, a lost turn, the budget.
 
-    B-TURN-01: what the turn may be spent on, in any order.
+    B-TURN-01: what the turn may be spent on, in any order. B-TURN-03: talking is not among it:
+    no verb stands for speech, a line without a command costs nothing, however many there are.
     """
     if me.out:
         return
@@ -137,6 +138,7 @@ PASSING = (
     "zone",
     "zone-felt",
     "reloading",
+    "watched",
     "grappled",
 )
 

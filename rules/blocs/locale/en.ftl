@@ -118,6 +118,10 @@ verb-unzone = unzone | endzone
     .label = end a zone
     .help = Ends the zones that cover a block.
     .example = unzone 7 64 0
+verb-watch = watch | veiller
+    .label = watch over
+    .help = Says you are ready to push an ally at hand out of a blow: you will be asked.
+    .example = watch Mira
 
 ## What is told
 
@@ -260,6 +264,14 @@ tell-zone = On the ground: { $kind } ({ $count ->
     }).
     .tone = yellow
 tell-zone-gone = Gone from the ground: { $kind }.
+tell-pushed = { $who0 } pushes { $who1 } out of reach{ $consequence ->
+    [prone] : { $who1 } falls prone
+    [target] {" "}and takes the blow instead
+   *[other] {""}
+    }.
+    .tone = yellow
+tell-watch = { $who0 } watches over { $who1 }.
+tell-watch-over = { $who0 } no longer watches over { $who1 }.
 
 ## Questions
 
@@ -286,6 +298,8 @@ question-improvised-roll = “{ $text }”: does it take a roll?
 question-fight-over = One side has nobody standing. Is the fight over?
 question-status-turns = { $who }: { $effect }. For how many turns?
 question-rage-target = On whom does { $who } turn in rage?
+question-push = { $attacker } attacks { $who }, beside you. Push, and which way?
+question-push-consequence = { $by } has pushed { $who }: what follows?
 
 option-no = no
 option-yes = yes
@@ -318,6 +332,18 @@ option-cover-none = none
 option-cover-partial = partial (+1)
 option-cover-important = important (+3)
 option-cover-total = total
+option-push-n = north
+option-push-ne = north-east
+option-push-e = east
+option-push-se = south-east
+option-push-s = south
+option-push-sw = south-west
+option-push-w = west
+option-push-nw = north-west
+option-push-no = do not push
+option-push-consequence-prone = prone
+option-push-consequence-target = struck instead
+option-push-consequence-nothing = nothing
 
 ## Refusals
 
@@ -368,6 +394,7 @@ refusal-unloaded = Your weapon is empty ({ $weapon }): reload it first.
 refusal-no-area = That strikes no area ({ $weapon }).
 refusal-no-zone = No zone covers that block.
 refusal-zone-without-dice = How many dice a turn? ({ $name })
+refusal-no-ally = { $who } is not on your side.
 
 ## Counters and conditions
 
@@ -409,6 +436,7 @@ effect-unloaded = weapon empty
 effect-reloading = reloading
 effect-zone = zone on the ground
 effect-zone-felt = has felt the zone this turn
+effect-watched = watched over by an ally
 
 ## The arithmetic
 
@@ -461,6 +489,7 @@ mod-magic-advantage = better magic
 mod-weapon = weapon
 mod-base = base
 mod-gm = GM
+mod-push = pushed
 
 why-unseen-attacker = unseen attacker
 why-unseen-target = unseen target

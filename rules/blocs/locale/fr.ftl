@@ -118,6 +118,10 @@ verb-unzone = finzone | fin-zone | unzone
     .label = ôter une zone
     .help = Met fin aux zones qui couvrent un bloc.
     .example = finzone 7 64 0
+verb-watch = veiller | protéger | watch
+    .label = veiller sur
+    .help = Se dit prêt à pousser un allié tout proche hors d'un coup : on vous le demandera.
+    .example = veiller Mira
 
 ## Récits
 
@@ -260,6 +264,14 @@ tell-zone = Au sol : { $kind } ({ $count ->
     }).
     .tone = yellow
 tell-zone-gone = Au sol, c'est fini : { $kind }.
+tell-pushed = { $who0 } pousse { $who1 } hors de portée{ $consequence ->
+    [prone] {" "}: { $who1 } tombe à terre
+    [target] {" "}et prend le coup à sa place
+   *[other] {""}
+    }.
+    .tone = yellow
+tell-watch = { $who0 } veille sur { $who1 }.
+tell-watch-over = { $who0 } ne veille plus sur { $who1 }.
 
 ## Questions
 
@@ -286,6 +298,8 @@ question-improvised-roll = « { $text } » : faut-il un jet ?
 question-fight-over = Un camp n'a plus personne debout. Fin du combat ?
 question-status-turns = { $who } : { $effect }. Pendant combien de tours ?
 question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
+question-push = { $attacker } attaque { $who }, à côté de vous. Le pousser, et vers où ?
+question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
 
 option-no = non
 option-yes = oui
@@ -318,6 +332,18 @@ option-cover-none = aucun
 option-cover-partial = partiel (+1)
 option-cover-important = important (+3)
 option-cover-total = total
+option-push-n = nord
+option-push-ne = nord-est
+option-push-e = est
+option-push-se = sud-est
+option-push-s = sud
+option-push-sw = sud-ouest
+option-push-w = ouest
+option-push-nw = nord-ouest
+option-push-no = ne pas pousser
+option-push-consequence-prone = à terre
+option-push-consequence-target = frappé à sa place
+option-push-consequence-nothing = rien
 
 ## Refus
 
@@ -368,6 +394,7 @@ refusal-unloaded = Votre arme est déchargée ({ $weapon }) : rechargez-la d'abo
 refusal-no-area = Cela ne frappe pas de zone ({ $weapon }).
 refusal-no-zone = Aucune zone ne couvre ce bloc.
 refusal-zone-without-dice = Combien de dés par tour ? ({ $name })
+refusal-no-ally = { $who } n'est pas de votre camp.
 
 ## Compteurs et états
 
@@ -409,6 +436,7 @@ effect-unloaded = arme déchargée
 effect-reloading = recharge son arme
 effect-zone = zone au sol
 effect-zone-felt = a subi la zone ce tour
+effect-watched = protégé par un allié
 
 ## Le calcul
 
@@ -461,6 +489,7 @@ mod-magic-advantage = avantage de magie
 mod-weapon = arme
 mod-base = base
 mod-gm = MJ
+mod-push = poussé
 
 why-unseen-attacker = attaquant non vu
 why-unseen-target = cible non vue
