@@ -332,3 +332,36 @@ def test_B_DTH_01_03_06_points_set_by_hand_have_their_effect_when_the_turn_comes
     played.do("ALD", "end")
     assert played.fight.actor.id == "BER"
     assert not played["BER"].has("unconscious")
+
+
+def test_B_DTH_03_13_who_is_brought_in_at_0_lies_there_stable_without_fate_rolls() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), hero("CYR", CYRA, 5, 5, pv=0))
+    late = foe("GOB", GOBLIN, 6, 6, pv=0)
+    played.dice(1)
+    played.gm("join", beings=(late,))
+    assert played["GOB"].has("unconscious", "prone")
+    assert (played["GOB"].has("stable"), played["CYR"].has("stable")) == (True, False)
+
+
+def test_B_DTH_06_14_healed_one_is_stable_no_longer_and_does_not_recover_twice() -> None:
+    played = dying(10, good=2)
+    played.do("ALD", "end")
+    played.gm("heal", who="BER", amount="3")
+    assert not played["BER"].has("stable")
+    for _ in range(18):
+        played.do(played.fight.actor.id, "end")
+    assert fate(played, "BER") == (3, 0, 0)
+    assert len(played.told("wakes")) == 1
+
+
+def test_B_DTH_13_14_harm_starts_the_five_turns_over() -> None:
+    played = dying(10, good=2)
+    played.do("ALD", "end")
+    for _ in range(3):
+        played.do("ORC", "end")
+        played.do("ALD", "end")
+    played.gm("harm", who="BER", amount="1")
+    played.dice(20)
+    played.do("ORC", "end")
+    played.do("ALD", "end")
+    assert (played.fight.clock.round, fate(played, "BER")) == (5, (1, 0, 0))

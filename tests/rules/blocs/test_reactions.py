@@ -3,6 +3,7 @@
 import pytest
 
 from rules.blocs.arms import Weapon
+from rules.engine.requests import Refused
 from rules.engine.state import Being
 from tests.rules.blocs.people import ALDRIC, CYRA, GOBLIN, ORC, SWORD, at, fight, foe, hero, weapon
 from tests.rules.scripted import Played
@@ -104,3 +105,35 @@ def test_B_VIS_01_whom_one_has_not_noticed_one_does_not_see() -> None:
     played.gm("hide", who="GOB", observer="ALD")
     played.do("ALD", "attack", target="GOB")
     assert played.last("attack.miss").params["roll"].why == ("-unseen-target",)
+
+
+def test_B_OA_01_B_MOV_25_a_friend_may_leave_unharmed() -> None:
+    played = fight(hero("ALD", ALDRIC, 0, 0), hero("CYR", CYRA, 1, 0), foe("GOB", GOBLIN, 9, 9))
+    played.do("ALD", "step", to=at(-1, 0), joins=True)
+    assert not played.asked("opportunity")
+
+
+@pytest.mark.parametrize(("own", "arm", "reach"), [(1, 1, 1), (2, 1, 2), (1, 2, 2), (3, 2, 3)])
+def test_B_MEL_02_the_longer_of_its_own_reach_and_the_weapons(
+    own: int, arm: int, reach: int
+) -> None:
+    lance = SWORD.model_copy(update={"allonge": arm})
+    sheet = ORC.model_copy(update={"allonge": own, "armes": (lance,)})
+    played = fight(foe("ORC", sheet, reach, 0), hero("ALD", ALDRIC, 0, 0), faces=[2])
+    played.do("ORC", "attack", target="ALD")
+    assert played.told("attack.miss")
+    far = fight(foe("ORC", sheet, reach + 1, 0), hero("ALD", ALDRIC, 0, 0))
+    with pytest.raises(Refused, match="out-of-reach"):
+        far.do("ORC", "attack", target="ALD", weapon=lance.nom)
+
+
+def test_B_MOV_17_the_dead_are_in_nobodys_way_the_unconscious_are() -> None:
+    played = fight(
+        hero("ALD", ALDRIC, 0, 0), hero("CYR", CYRA, 0, 1, pv=0), foe("ORC", ORC, 1, 0),
+        foe("GOB", GOBLIN, 9, 9),
+    )  # fmt: skip
+    played.gm("harm", who="ORC", amount="40")
+    played.do("ALD", "step", to=at(1, 0), joins=True)
+    assert played["ALD"]["moves"] == 8
+    played.do("ALD", "step", to=at(0, 1), joins=True)
+    assert played["ALD"]["moves"] == 6

@@ -179,3 +179,16 @@ def test_B_DMG_01_the_same_again_starts_over_or_adds_up(rule: str, ticks: int) -
     played.do("BER", "end")
     assert played["ORC"]["pv"] == 15 - ticks
     assert played.ports.faces == []
+
+
+@pytest.mark.parametrize(("rolls", "out"), [("pj", "dead"), ("tous", "")])
+def test_B_DTH_01_who_rolls_for_fate(rolls: str, out: str) -> None:
+    """AMB-64; what the sheet says of itself comes first."""
+    settings = {"destin": {"jets": rolls}}
+    mortal = ORC.model_copy(update={"jets_de_destin": False})
+    played = fight(
+        hero("ALD", ALDRIC), foe("ORC", ORC), foe("BOSS", mortal, 5, 5), settings=settings
+    )
+    played.gm("harm", who="ORC", amount="16")
+    played.gm("harm", who="BOSS", amount="16")
+    assert (played["ORC"].out, played["BOSS"].out) == (out, "dead")
