@@ -145,6 +145,7 @@ COUNTERS = (
     "mana",
     "stamina",
     "reaction",
+    "defence",
     "moves",
     "full",
     "half",

@@ -17,6 +17,13 @@ def allowance(c: Creature) -> float:
     return 0 if c.has(*HELD) else c.sheet.deplacement
 
 
+def regain_reflexes(fight: Fight, c: Creature) -> Flow[None]:
+    """B-REA-02, AMB-03: the reaction is back, and the defence where that is another pool."""
+    yield from refill(c, reaction=CONSTANTS.reactions_par_round)
+    if setting(fight, "reaction", "reserve") == "separee":
+        yield from refill(c, defence=CONSTANTS.defenses_par_round)
+
+
 def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
     """B-TURN-07: what a turn begins with; nothing is carried over from the last (B-TURN-02).
 

@@ -89,6 +89,7 @@ class Constants(Strict):
     initiative_de: int
     egalite_de: int
     reactions_par_round: int
+    defenses_par_round: int
     actions_completes: int
     cout: StepCosts
     passage: Passage

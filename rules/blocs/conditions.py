@@ -43,7 +43,12 @@ def can_act(c: Creature) -> bool:
 
 def can_react(c: Creature) -> bool:
     """B-REA-02, B-SUR-05, 06: a reaction left, and nothing that forbids it."""
-    return c["reaction"] >= 1 and not c.out and not c.has(*NO_REFLEX)
+    return c["reaction"] >= 1 and alert(c)
+
+
+def alert(c: Creature) -> bool:
+    """B-SUR-05, B-DTH-03: whether nothing forbids it a reflex."""
+    return not c.out and not c.has(*NO_REFLEX)
 
 
 def hostile(a: Creature, b: Creature) -> bool:

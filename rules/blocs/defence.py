@@ -12,7 +12,7 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES
-from .conditions import MUTE, able, can_react
+from .conditions import MUTE, able, alert, can_react
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
 
@@ -83,17 +83,23 @@ def shields(target: Creature) -> dict[str, Weapon]:
     }
 
 
+def reflexes(fight: Fight) -> str:
+    """AMB-03: what a defence is paid from: the reaction, or a pool for defences alone."""
+    return "defence" if setting(fight, "reaction", "reserve") == "separee" else "reaction"
+
+
 def choose_defence(
     fight: Fight, me: Creature, target: Creature, weapon: Weapon, cover: str
 ) -> Flow[tuple[Mod, ...]]:
     """B-DEF-01: one reflex against one attack, chosen before the roll (AMB-29)."""
-    reflex = can_react(target)
-    if not reflex and not target.sheet.defenses_supplementaires:
+    pool = reflexes(fight)
+    reflex = alert(target) and target[pool] >= 1
+    raised = shields(target) if can_react(target) else {}
+    if not reflex and not raised and not target.sheet.defenses_supplementaires:
         return ()
     admitted = kinds(fight, weapon)
     gains = gains_of(fight, target, admitted)
     paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
-    raised = shields(target) if reflex else {}
     options = (*(admitted if reflex else ()), *raised, *paid, NO)
     if len(options) == 1:
         return ()
@@ -118,7 +124,7 @@ def choose_defence(
         costs = {"mana": spell.cout_mana, "stamina": spell.cout_stamina}
         yield from pay(target, "B-REA-05", reaction=1, **costs)
         return (Mod(spell.bonus_defense, SHIELD, element_of(spell)),)
-    yield from pay(target, "B-REA-02", reaction=1)
+    yield from pay(target, "B-REA-02", **{pool: 1})
     return (Mod(gains[choice], choice),)
 
 

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Place
-from rules.engine.flows import refill
 from rules.engine.geometry import compass
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
 from rules.engine.state import Item
 from rules.engine.turns import next_turn
 
-from .catalogue import CONSTANTS, ITEMS
+from .budget import regain_reflexes
+from .catalogue import ITEMS
 from .conditions import enemies
 from .initiative import join_late, roll_initiative
 from .points import start_points
@@ -68,7 +68,7 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
     yield from start_points(fight, me)
     yield from unpack(me)
     if fight.clock.round and me.sheet.genre != "objet":
-        yield from refill(me, reaction=CONSTANTS.reactions_par_round)
+        yield from regain_reflexes(fight, me)
         yield from join_late(fight, me)
 
 

@@ -18,9 +18,10 @@ class Distance(Strict):
 
 
 class Reaction(Strict):
-    """AMB-02: when the reaction comes back."""
+    """AMB-02, 03: when the reaction comes back; whether a defence has a pool of its own."""
 
     recharge: Literal["debut_de_round", "debut_de_son_tour"] = "debut_de_round"
+    reserve: Literal["commune", "separee"] = "commune"
 
 
 class Discretion(Strict):

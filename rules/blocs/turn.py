@@ -9,8 +9,7 @@ from rules.engine.requests import GM, Ask, Flow, Refused, Tell
 from rules.engine.state import HIDDEN
 from rules.engine.turns import hook
 
-from .budget import pay_interaction, turn_budget
-from .catalogue import CONSTANTS
+from .budget import pay_interaction, regain_reflexes, turn_budget
 from .conditions import INCAPABLE, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate, settle
@@ -44,7 +43,7 @@ def round_start(fight: Fight) -> Flow[None]:
     if fight.clock.round == 1 or setting(fight, "reaction", "recharge") == "debut_de_round":
         for c in fight:
             if not c.out and c.sheet.genre != "objet":
-                yield from refill(c, reaction=CONSTANTS.reactions_par_round)
+                yield from regain_reflexes(fight, c)
 
 
 def beaten(fight: Fight) -> bool:
@@ -68,7 +67,7 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     if me.out:
         return
     if setting(fight, "reaction", "recharge") == "debut_de_son_tour":
-        yield from refill(me, reaction=CONSTANTS.reactions_par_round)
+        yield from regain_reflexes(fight, me)
     yield from settle(fight, me)
     if me.out:
         return

@@ -402,6 +402,7 @@ counter-pv = HP
 counter-mana = mana
 counter-stamina = stamina
 counter-reaction = reaction
+counter-defence = defence
 counter-moves = movement
 counter-full = action
 counter-half = half action

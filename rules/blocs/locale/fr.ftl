@@ -402,6 +402,7 @@ counter-pv = PV
 counter-mana = mana
 counter-stamina = stamina
 counter-reaction = réflexe
+counter-defence = défense
 counter-moves = déplacement
 counter-full = action
 counter-half = demi-action

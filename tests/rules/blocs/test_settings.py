@@ -6,7 +6,19 @@ from rules.blocs import RULESET
 from rules.blocs.sheet import Sheet
 from rules.engine.requests import Refused
 from rules.engine.state import HIDDEN
-from tests.rules.blocs.people import ALDRIC, BERA, BOW, CYRA, GOBLIN, OGRE, ORC, fight, foe, hero
+from tests.rules.blocs.people import (
+    ALDRIC,
+    BERA,
+    BOW,
+    CYRA,
+    GOBLIN,
+    OGRE,
+    ORC,
+    at,
+    fight,
+    foe,
+    hero,
+)
 from tests.rules.scripted import Played
 
 DRUNKARD = BERA.model_copy(update={"objets": {"potion": 4}})
@@ -192,3 +204,27 @@ def test_B_DTH_01_who_rolls_for_fate(rolls: str, out: str) -> None:
     played.gm("harm", who="ORC", amount="16")
     played.gm("harm", who="BOSS", amount="16")
     assert (played["ORC"].out, played["BOSS"].out) == (out, "dead")
+
+
+@pytest.mark.parametrize(("pools", "struck"), [("commune", []), ("separee", ["ALD"])])
+@pytest.mark.parametrize("recharge", ["debut_de_round", "debut_de_son_tour"])
+def test_B_DEF_01_B_REA_02_a_defence_may_leave_the_reaction(
+    pools: str, struck: list[str], recharge: str
+) -> None:
+    """AMB-03: one defence a round in any case; with two pools also one reaction."""
+    played = fight(
+        foe("ORC", ORC, 1, 0), foe("ORC2", ORC, 0, 1), hero("ALD", ALDRIC, 0, 0), faces=[2, 2, 2],
+        answers={("ALD", "defence"): "parry"},
+        settings={"reaction": {"reserve": pools, "recharge": recharge}},
+    )  # fmt: skip
+    played.do("ORC", "attack", target="ALD")
+    played.do("ORC", "step", to=at(2, 0), joins=True)
+    assert [a.who for a in played.asked("opportunity")] == struck
+    played.do("ORC", "end")
+    played.do("ORC2", "attack", target="ALD")
+    assert len(played.asked("defence")) == 1
+    played.do("ORC2", "end")
+    played.do("ALD", "end")
+    played.do("ORC", "end")
+    played.do("ORC2", "attack", target="ALD")
+    assert len(played.asked("defence")) == 2
