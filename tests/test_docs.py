@@ -136,6 +136,7 @@ def options() -> dict[str, object]:
 
 
 def test_the_page_of_blocs_has_every_option_with_its_default_and_no_other() -> None:
+    """If not: a row of docs/blocs.md for each."""
     rows = dict(re.findall(r"^\| `([\w.]+)` \| (.*?) \|", text("blocs"), re.MULTILINE))
     shown = {
         key: f"`{str(value).lower() if isinstance(value, bool) else value}`"
