@@ -156,6 +156,26 @@ def throw(said: Said, id: str) -> None:
     said.at.throw(thrown[0], thrown[1])
 
 
+BARE = ("check", "roll")
+"""Verbs that, with nothing after them, throw whatever dice are waited for."""
+
+
+def thrown(said: Said) -> bool:
+    """``destin``, ``initiative``, ``jet``: a line that throws the dice its speaker is asked for."""
+    if said.table is None:
+        return False
+    typed = said.typed
+    line = fold(typed.text)
+    for id, question in mine(said):
+        if not isinstance(question, Roll):
+            continue
+        named = line in said.lexicon.spelt(f"roll-{question.label.replace('.', '-')}")
+        if named or typed.verb == question.label or (typed.verb in BARE and not typed.rest):
+            throw(said, id)
+            return True
+    return False
+
+
 def _pick(wanted: Callable[[Sequence[Any]], Any]) -> Callable[[Said], None]:
     def handler(said: Said) -> None:
         for id, question in mine(said):

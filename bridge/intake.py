@@ -182,9 +182,11 @@ class Intake:
         try:
             typed = read(line, said.lexicon)
         except Unclear:
-            if answers.unprompted(said, pieces(line)):
+            if answers.thrown(said) or answers.unprompted(said, pieces(line)):
                 return
             raise
+        if answers.thrown(self._said(who, typed, fight, actor)):
+            return
         if typed.verb == SPEAK_FOR:
             self._speak_for(said, typed)
             return

@@ -8,6 +8,7 @@ from rules.engine.content import Strict
 from rules.engine.dice import DiceError
 from rules.engine.records import Aside, Command
 from rules.engine.requests import GM, Refused
+from rules.engine.ruleset import Ruleset
 from rules.engine.state import Being
 
 from .free_dice import free_roll
@@ -41,7 +42,7 @@ def join(said: Said) -> None:
     elif kept is not None:
         sheet, counters, effects = kept.sheet, dict(kept.counters), kept.effects
     else:
-        sheet = _plainest(said, rules.sheet)
+        sheet = _plainest(said, rules)
     being = Being("", who.name, PLAYERS, sheet, said.speaker.here, who.uuid, who.uuid, counters)
     (placed,) = numbered(list(table.fight), [being])
     table.do(Command(placed.id, placed.id, "join", {"beings": (placed,)}))
@@ -51,10 +52,12 @@ def join(said: Said) -> None:
             table.do(Command(GM, GM, "effect", args, joins=True))
 
 
-def _plainest(said: Said, model: type[Strict]) -> Strict:
-    """A sheet of nothing but defaults. Raises Unclear where the ruleset has none."""
+def _plainest(said: Said, rules: Ruleset) -> Strict:
+    """The ruleset's novice, or nothing but defaults. Raises Unclear where it has neither."""
+    if rules.novice is not None:
+        return rules.novice
     try:
-        return model()
+        return rules.sheet()
     except ValidationError:
         template_of(said, [])
         raise

@@ -374,4 +374,5 @@ RULESET = Ruleset(
     },
     creatures=CREATURES,
     by_entity=BY_ENTITY,
+    novice=CREATURES["novice"],
 )

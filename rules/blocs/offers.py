@@ -2,15 +2,16 @@
 
 from rules.engine.ruleset import Offer
 
+from .actions import CURES
 from .arms import GRAPPLED, Weapon
-from .catalogue import CONSTANTS, UNARMED
-from .conditions import can_act, enemies, sees
+from .catalogue import CONSTANTS, ITEMS, UNARMED
+from .conditions import MUTE, can_act, enemies, sees
 from .hold import grips
 from .melee import farthest, unloaded, weapons
 from .movement import standing_cost
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import must_flee
+from .statuses import curable, must_flee
 
 
 def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
@@ -76,8 +77,18 @@ def alone(fight: Fight, me: Creature) -> list[Offer]:
 
 
 def things(me: Creature) -> list[str]:
-    """Kinds of usable things in the bag, each once."""
-    return list(dict.fromkeys(i.kind for i in me.items()))
+    """Kinds of things in the bag that are of use to itself now, each once."""
+    kinds = dict.fromkeys(i.kind for i in me.items())
+    return [kind for kind in kinds if of_use(me, kind)]
+
+
+def of_use(me: Creature, kind: str) -> bool:
+    """B-STA-02, 07: no magic for the silenced, no bandage for the unhurt."""
+    thing = ITEMS.get(kind)
+    if thing is not None and thing.magique and me.has(*MUTE):
+        return False
+    heals = thing is not None and bool(thing.soin)
+    return heals or kind not in CURES or bool(curable(me, kind))
 
 
 def dying(me: Creature, c: Creature) -> bool:

@@ -151,6 +151,8 @@ class Ruleset:
     outcomes: Mapping[str, Outcome] = field(default_factory=dict)
     creatures: Mapping[str, Strict] = field(default_factory=dict)
     by_entity: Mapping[str, str] = field(default_factory=dict)
+    novice: Strict | None = None
+    """Whoever joins without a character of their own plays this; None: a sheet of defaults."""
     records: tuple[type, ...] = ()
     """Dataclasses of its own that may stand in a log (the acts are found by themselves)."""
 
