@@ -52,7 +52,7 @@ class Shelf(Protocol):
 
     def cursor(self, name: str) -> str: ...
 
-    def set_cursor(self, name: str, value: str) -> None: ...
+    def move_cursor(self, name: str, value: str) -> None: ...
 
     def token(self, player: str, payload: Payload) -> int: ...
 
@@ -156,7 +156,7 @@ class Outbox:
             self.at = row.seq
             self.counters.rows += 1
             if told or place == len(rows) - 1:  # rows that say nothing cost no write
-                self.store.set_cursor(CURSOR, str(self.at))
+                self.store.move_cursor(CURSOR, str(self.at))
         await self._send(self._board, rows)
         return bool(rows)
 

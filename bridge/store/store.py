@@ -106,6 +106,19 @@ class Store:
         )
         return True
 
+    def hold(self) -> Receipt:
+        """Do not sign yet for the line of the log that is handled: its wish waits for the world.
+
+        Give it back with ``take_up``; a kill before that lets the line be read again.
+        """
+        held = Receipt(cursor=self._receipt.cursor)
+        self._receipt = Receipt(token=self._receipt.token)
+        return held
+
+    def take_up(self, held: Receipt) -> None:
+        """What was held is signed for with the next transaction."""
+        self._receipt = Receipt(held.cursor or self._receipt.cursor, self._receipt.token)
+
     def settle(self) -> None:
         """Sign now for whatever was received and has not been written with something else."""
         with self.batch():
@@ -245,6 +258,20 @@ class Store:
         with self.batch():
             self._begin()
             self._put_cursor(name, value)
+
+    def move_cursor(self, name: str, value: str) -> None:
+        """As ``set_cursor``, without waiting for the disk, for a reader that may read twice.
+
+        It outlives the process at once, a power cut only with the next thing that is written.
+        """
+        if self._batching or self._receipt != Receipt():
+            self.set_cursor(name, value)  # what it is written with must be on the disk
+            return
+        self._db.execute("PRAGMA synchronous=NORMAL")
+        try:
+            self.set_cursor(name, value)
+        finally:
+            self._db.execute("PRAGMA synchronous=FULL")
 
     def _put_cursor(self, name: str, value: str) -> None:
         self._db.execute(
