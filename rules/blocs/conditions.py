@@ -90,6 +90,11 @@ def passive_perception(c: Creature) -> int:
     return base + c.sheet.perception + c.sheet.competences.get("vigilance", 0)
 
 
+def is_character(c: Creature) -> bool:
+    """Written as one, or played by a player on the template of somebody else (AMB-64)."""
+    return c.sheet.genre == "pj" or (bool(c.being.player) and c.sheet.genre in ("pnj", "monstre"))
+
+
 def health(c: Creature) -> str:
     """B-HP-03: how hurt it looks: unhurt, wounded (strictly below half), down or dead."""
     if c.out == "dead":

@@ -6,6 +6,7 @@ from rules.engine.requests import Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
+from .conditions import is_character
 from .hold import let_go
 from .settings import setting
 from .sheet import Creature, Fight
@@ -20,7 +21,7 @@ def has_fate(fight: Fight, c: Creature) -> bool:
     flag = c.sheet.jets_de_destin
     if flag is not None:
         return flag
-    return c.sheet.genre == "pj" or setting(fight, "destin", "jets") == "tous"
+    return is_character(c) or setting(fight, "destin", "jets") == "tous"
 
 
 def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:

@@ -6,6 +6,7 @@ from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, AskEach, Flow, Roll, Rolled, Tell
 
 from .catalogue import CONSTANTS
+from .conditions import is_character
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -39,7 +40,7 @@ def roll_initiative(fight: Fight) -> Flow[None]:
 
 def settle_tie(fight: Fight, tied: list[str]) -> Flow[list[str]]:
     """B-INIT-03, 04: players agree among themselves, then the GM fits the others in."""
-    players = [id for id in tied if fight[id].sheet.genre == "pj"]
+    players = [id for id in tied if is_character(fight[id])]
     others = [id for id in tied if id not in players]
     rule = setting(fight, "initiative", "egalite_monstres")
     if not players and rule == "jet":

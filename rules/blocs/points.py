@@ -5,7 +5,7 @@ from rules.engine.damage import Packet
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
-from .conditions import health
+from .conditions import health, is_character
 from .death import die, fall, has_fate, lose_ground, stabilise, wake
 from .settings import setting
 from .sheet import Creature, Fight
@@ -46,7 +46,7 @@ def strike_the_fallen(fight: Fight, target: Creature, amount: int, critical: boo
 
 def tell_harm(target: Creature, packet: Packet) -> Flow[None]:
     """B-HP-03: figures for characters, a look for the others."""
-    key = "harm" if target.sheet.genre == "pj" else "harm-creature"
+    key = "harm" if is_character(target) else "harm-creature"
     params = {
         "packet": packet,
         "amount": packet.amount,
@@ -82,7 +82,7 @@ def heal(fight: Fight, target: Creature, amount: int) -> Flow[None]:
 
 
 def rest(fight: Fight, target: Creature) -> Flow[None]:
-    """B-HP-06, AMB-86, 93: the GM grants a full rest: all pools back, what bled no longer does."""
+    """B-HP-06, AMB-86, 93: the GM grants a full rest: all pools are full again."""
     sheet = target.sheet
     yield from heal(fight, target, int(sheet.pv_max - target["pv"]))
     if target["mana"] != sheet.mana_max:

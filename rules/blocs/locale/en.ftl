@@ -165,12 +165,18 @@ tell-fumble-drop = { $who0 } drops the weapon ({ $weapon }).
 tell-fumble-other = { $who0 } suffers for it as the GM sees fit.
 tell-revealed = { $who0 } comes out of hiding.
     .tone = yellow
-tell-harm = { $who0 }: −{ $amount } ({ $type }), { $pv }/{ $max } HP{ $health ->
+tell-harm = { $who0 }: −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $pv }/{ $max } HP{ $health ->
     [wounded] , wounded
    *[other] {""}
     }.
     .tone = red
-tell-harm-creature = { $who0 }: −{ $amount } ({ $type }), { $health }.
+tell-harm-creature = { $who0 }: −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $health }.
     .tone = red
 tell-afflicted = { $who0 }: { $effect }{ $turns ->
     [0] {""}
@@ -522,7 +528,7 @@ value-brulure = burn
 value-feu = fire
 value-froid = cold
 value-non_magique = not magical
-value-unhurt = unhurt
+value-unhurt = holding up
 value-wounded = wounded
 value-down = down, unconscious
 value-dead = dead

@@ -165,12 +165,18 @@ tell-fumble-drop = { $who0 } lâche son arme ({ $weapon }).
 tell-fumble-other = { $who0 } en subit les conséquences, au gré du MJ.
 tell-revealed = { $who0 } se dévoile.
     .tone = yellow
-tell-harm = { $who0 } : −{ $amount } ({ $type }), { $pv }/{ $max } PV{ $health ->
+tell-harm = { $who0 } : −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $pv }/{ $max } PV{ $health ->
     [wounded] , blessé
    *[other] {""}
     }.
     .tone = red
-tell-harm-creature = { $who0 } : −{ $amount } ({ $type }), { $health }.
+tell-harm-creature = { $who0 } : −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $health }.
     .tone = red
 tell-afflicted = { $who0 } : { $effect }{ $turns ->
     [0] {""}
@@ -522,7 +528,7 @@ value-brulure = brûlure
 value-feu = feu
 value-froid = froid
 value-non_magique = non magique
-value-unhurt = indemne
+value-unhurt = tient bon
 value-wounded = blessé
 value-down = à terre, inconscient
 value-dead = mort

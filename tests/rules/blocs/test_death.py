@@ -64,8 +64,18 @@ def test_B_HP_03_wounded_shows_strictly_below_half(most: int, left: int, look: s
 
 
 def test_B_HP_03_creatures_are_told_by_their_look() -> None:
-    played = struck(15, 8, ORC)
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 5, 5, pv=15))
+    played.gm("harm", who="ORC", amount="8")
     assert played.last("harm-creature").params["health"] == "wounded"
+
+
+@pytest.mark.parametrize(("genre", "fallen"), [("pnj", ""), ("monstre", ""), ("monture", "dead")])
+def test_B_DTH_01_whoever_a_player_plays_has_fate_whatever_the_template(
+    genre: str, fallen: str
+) -> None:
+    played = struck(5, 6, ALDRIC.model_copy(update={"genre": genre}))
+    assert played["ALD"].out == fallen
+    assert played["ALD"].has("unconscious") == (not fallen)
 
 
 def test_B_HP_04_healing_adds() -> None:
@@ -108,8 +118,9 @@ def test_B_HP_06_rest_restores_all_and_the_dead_may_come_back() -> None:
 
 def test_B_DTH_01_characters_fall_others_die() -> None:
     assert struck(9, 12)["ALD"].has("unconscious")
-    assert struck(8, 9, GOBLIN.model_copy(update={"pv_max": 20}))["ALD"].out == "dead"
-    flagged = GOBLIN.model_copy(update={"pv_max": 20, "jets_de_destin": True})
+    summoned = GOBLIN.model_copy(update={"genre": "invocation", "pv_max": 20})
+    assert struck(8, 9, summoned)["ALD"].out == "dead"
+    flagged = summoned.model_copy(update={"jets_de_destin": True})
     assert struck(8, 9, flagged)["ALD"].out == ""
 
 
