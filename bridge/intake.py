@@ -21,6 +21,7 @@ from . import answers, looks, mastery, own
 from .deadlines import Deadlines, SecondsFor
 from .phrase import fold, pieces
 from .ports import Dice
+from .rcon.errors import LinkLost
 from .roster import Player, Roster
 from .router import Typed, Unclear, bind, read, unknown_verb
 from .said import Bodies, Desk, MobWish, PutBack, Said, played_by
@@ -143,16 +144,27 @@ class Intake:
             self.hall[fight].learn(values)
 
     async def fulfil(self, mobs: MobSearch, put_back: Replacement) -> None:
-        """What masters want of the world: mobs to bring in, bodies to put back."""
+        """What masters want of the world: mobs to bring in, bodies to put back.
+
+        Raises LinkLost; the wish is still there then.
+        """
         while self.desk.wishes:
-            match self.desk.wishes.pop(0):
-                case MobWish() as wish:
-                    self.found(wish, await mobs(wish))
-                case PutBack(fight, by):
-                    moved = await put_back(fight)
-                    with self._answering(by, fight):
-                        said = self._said(by, Typed("put-back", [], "put-back"), fight, "")
-                        said.tell("reply-put-back", count=moved)
+            wish, line = self.desk.wishes.pop(0)
+            try:
+                match wish:
+                    case MobWish():
+                        here = await mobs(wish)
+                        self.store.take_up(line)
+                        self.found(wish, here)
+                    case PutBack(fight, by):
+                        moved = await put_back(fight)
+                        self.store.take_up(line)
+                        with self._answering(by, fight):
+                            said = self._said(by, Typed("put-back", [], "put-back"), fight, "")
+                            said.tell("reply-put-back", count=moved)
+            except LinkLost:
+                self.desk.wishes.insert(0, (wish, line))
+                raise
 
     def found(self, wish: MobWish, mobs: Sequence[Mob]) -> None:
         """Real mobs, by UUID, join with the statblock of their type; those already in do not."""

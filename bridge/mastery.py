@@ -88,7 +88,7 @@ def resume(said: Said) -> None:
 def put_back(said: Said) -> None:
     """``replacer``: the world is asked to, before the next input."""
     if said.at.fight.state.beings:
-        said.desk.wishes.append(PutBack(said.fight, said.who))
+        said.desk.wish(PutBack(said.fight, said.who))
 
 
 # -- creatures ---------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def add(said: Said) -> None:
     side = next((v for k, v in taken.named.items() if said.lexicon.means("typed-side", k)), "")
     rest = taken.left
     if rest and rest[0].text.startswith("@"):
-        said.desk.wishes.append(_mobs(said, rest, hidden, side))
+        said.desk.wish(_mobs(said, rest, hidden, side))
         return
     template, left = template_of(said, rest)
     name = " ".join(p.text for p in left) or name_of(said, template)

@@ -134,6 +134,10 @@ class Service:
         Raises AuthRejected, LogUnreadable.
         """
         self.tail.begin()  # what is said from now on counts, however long the server takes
+        if self.store.log_cursor is None:  # after a kill too
+            place = self.tail.place
+            self.store.receive(Receipt(cursor=(place.file_id, place.offset)))
+            self.store.settle()
         if not self.server.log.exists():
             self.outside.say(f"{self.server.name}: no log at {self.server.log} yet; waiting for it")
         try:
@@ -141,6 +145,7 @@ class Service:
         except LinkLost:
             await self.reach()
         await self._reached(self._met)
+        await self.after()  # what a fight had asked of the world before a kill
 
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
@@ -152,6 +157,7 @@ class Service:
         self._speak(version)
         try:
             await self.world.look_who()
+            await self.world.look_where()  # what waits in the log is judged by where all stand
         except replies.Unreadable as strange:  # the next poll may fare better
             log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
@@ -224,6 +230,8 @@ class Service:
 
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""
+        if self.world.blind():
+            await self._reached(self.world.look_where)
         if self.world.answer_facts() or self.intake.desk.wishes:
             await self._reached(
                 lambda: self.intake.fulfil(self.world.find_mobs, self.world.put_all_back)

@@ -280,6 +280,18 @@ class World:
 
     # -- facts ----------------------------------------------------------------------------------
 
+    def blind(self) -> bool:
+        """Whether nothing was seen of a fight just opened, or of a body that a fact is about."""
+        if not self.hall.tables or not self.roster.online:
+            return False
+        if not self.places.known:
+            return True
+        return any(
+            self._unseen(table, fact)
+            for table in self.hall.tables.values()
+            for fact in table.wanted
+        )
+
     def answer_facts(self) -> bool:
         """Tell every fight what it asked of the world; True if any had asked."""
         asked = False
@@ -291,12 +303,16 @@ class World:
 
     def _fact(self, table: Table, fact: Fact) -> Any:
         """The default of its rule; unknown if a creature it speaks of has a body out of sight."""
+        return UNKNOWN if self._unseen(table, fact) else fact.default
+
+    def _unseen(self, table: Table, fact: Fact) -> bool:
+        """Whether it speaks of a creature whose body is not in sight."""
         beings = table.fight.state.beings
         for arg in fact.args:
             being = beings.get(arg) if isinstance(arg, str) else None
             if being is not None and body_of(being) and body_of(being) not in self.places.known:
-                return UNKNOWN
-        return fact.default
+                return True
+        return False
 
 
 def body_of(being: Being) -> str:

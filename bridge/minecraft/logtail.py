@@ -65,6 +65,11 @@ class LogTail:
         if self._file is None:
             self._open()
 
+    @property
+    def place(self) -> Cursor:
+        """Behind the last whole line read; of a log that is yet to be made, its beginning."""
+        return Cursor(self._id, self._offset)
+
     def read(self) -> list[Line]:
         """The whole lines that have come since the last call."""
         return list(self._lines())

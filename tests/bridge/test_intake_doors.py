@@ -284,7 +284,7 @@ def test_real_mobs_join_by_uuid_once(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     arena.begun()
     arena.say(MASTER, "!ajout @e[type=zombie] 20 caché")
-    (wish,) = arena.intake.desk.wishes
+    ((wish, _),) = arena.intake.desk.wishes
     assert (wish.type, wish.radius, wish.centre) == ("minecraft:zombie", 20.0, (9.5, 64, 0.5))
     arena.intake.desk.wishes.clear()
     mobs = [("uuid-1", "", (5, 64, 5)), ("uuid-2", "Bob", (6, 64, 5))]
