@@ -9,7 +9,7 @@ from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolle
 
 from .budget import pay_full, pay_half
 from .catalogue import DAMAGE_TYPES, dice
-from .damage import harm, kinds_of
+from .damage import TICKS, harm, kinds_of
 from .death import fate, resurrect
 from .points import heal, rest
 from .sheet import ATTRIBUTES, Creature, Fight
@@ -174,8 +174,12 @@ def gm_heal(fight: Fight, act: Heal) -> Flow[None]:
 
 
 def gm_rest(fight: Fight, act: Somebody) -> Flow[None]:
-    """B-HP-06: a full rest."""
-    yield from rest(fight, fight[act.who])
+    """B-HP-06: a full rest; what bled or burned no longer does."""
+    target = fight[act.who]
+    yield from rest(fight, target)
+    for effect in target.effects(*TICKS):
+        yield from lift((effect,), "rest")
+        yield Tell("recovered", (target.id,), {"effect": effect.name})
 
 
 def gm_resurrect(fight: Fight, act: Somebody) -> Flow[None]:

@@ -148,3 +148,13 @@ def test_B_DTH_15_whoever_lies_there_already_is_not_knocked_out() -> None:
     played.do("ALD", "attack", target="CYR")
     assert played.told("fate-harm")
     assert not played.asked("knock-out")
+
+
+@pytest.mark.parametrize("effect", ["tick-acide", "tick-asphyxie", "bleeding"])
+def test_B_HP_06_after_a_full_rest_nothing_goes_on_hurting(effect: str) -> None:
+    played = fight(hero("ALD", ALDRIC), hero("CYR", CYRA, 5, 5, pv=3), foe("ORC", ORC))
+    played.gm("effect", who="CYR", name=effect)
+    played.gm("rest", who="CYR")
+    played.do("ALD", "end")
+    assert (played.fight.actor.id, played["CYR"]["pv"]) == ("CYR", 12)
+    assert played.last("recovered").params["effect"] == effect
