@@ -26,14 +26,15 @@ class Hostilities:
 
 def hostilities(fight: Fight, act: Hostilities) -> Flow[None]:
     """B-ENC-01, AMB-08: the first hostile act is declared; it is carried out on one's own turn."""
-    me = fight[act.actor]
     if fight.clock.round:
         raise Refused("begun-already", "B-ENC-01")
-    if me.being.player:
-        said = yield from Ask(GM, "hostilities", ("yes", "no"), "yes", {"who": me.id})
-        if said == "no":
-            raise Refused("no-hostilities", "B-ENC-01")
-    yield Tell("hostilities", (me.id,))
+    if act.actor != GM:  # the GM may say so for nobody in particular
+        me = fight[act.actor]
+        if me.being.player:
+            said = yield from Ask(GM, "hostilities", ("yes", "no"), "yes", {"who": me.id})
+            if said == "no":
+                raise Refused("no-hostilities", "B-ENC-01")
+        yield Tell("hostilities", (me.id,))
     yield from begin(fight)
     yield from next_turn(fight)
 

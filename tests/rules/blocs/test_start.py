@@ -20,6 +20,14 @@ def order(played: Played) -> list[str]:
     return [s.who[0] for s in played.fight.clock.slots]
 
 
+def test_B_ENC_01_the_gm_begins_for_nobody_in_particular() -> None:
+    played = gathered(*TRIO, foe("ORC", ORC, 3, 0), faces=[10, 11, 12, 1])
+    played.gm("hostilities")
+    assert played.told("fight-begins")
+    assert not played.told("hostilities")
+    assert not played.asked("hostilities")
+
+
 def test_B_ENC_01_the_hostile_act_is_declared_and_not_carried_out() -> None:
     played = gathered(*TRIO, foe("ORC", ORC, 3, 0), faces=[10, 11, 12, 1])
     played.do("ALD", "hostilities")
