@@ -78,9 +78,6 @@ def ended(wording: Wording, view: View) -> tuple[Text, ...]:
     parts = [Text("⚑ ", color="gold"), Text(line)]
     if lost:
         parts.append(Text(" " + wording.say("losses", who=wording.names([b.id for b in lost]))))
-    if wording.reader.master:
-        payload = {"do": "say", "fight": view.id, "line": wording.say("typed-log")}
-        parts += row([button(wording, wording.say("button-log"), payload)])
     return (Text("", children=tuple(parts)),)
 
 

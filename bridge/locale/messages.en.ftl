@@ -93,9 +93,7 @@ button-together = shared turn
 button-turn = change of turn
 button-put = item
 button-take = item removed
-button-log = log
 typed-join = join
-typed-log = log
 join-hint = Enter this fight with your character
 
 ## The fight

@@ -93,9 +93,7 @@ button-together = tour commun
 button-turn = changement de tour
 button-put = objet
 button-take = objet retiré
-button-log = journal
 typed-join = rejoindre
-typed-log = journal
 join-hint = Entrer dans ce combat avec votre personnage
 
 ## Le combat

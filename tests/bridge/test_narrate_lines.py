@@ -28,6 +28,14 @@ def fight(*faces: int) -> Talk:
     return talk
 
 
+def test_what_is_over_offers_no_button_that_would_come_too_late() -> None:
+    talk = fight()
+    talk.do("begin")
+    before = len(talk.rows())
+    talk.do("over", why="")
+    assert nbsp(talk.lines(before, **MASTER)[-1]) == "⚑ Fin du combat « Pont rouge » : 1 round."
+
+
 def test_a_fight_from_its_opening_to_its_end_in_french() -> None:
     talk = fight(5, 6)
     talk.do("begin")
