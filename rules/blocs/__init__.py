@@ -10,12 +10,15 @@ from . import (
     area,
     checks,
     encounter,
+    falls,
     grapple,
+    modes,
     movement,
     objects,
     push,
     ready,
     surprise,
+    teleport,
     turn,
     zones,
 )
@@ -47,6 +50,22 @@ VERBS = {
         actions.Reload,
         actions.reload,
         (Arg("weapon", "word", actions.reload_words, optional=True),),
+    ),
+    "mode": Verb(modes.Switch, modes.switch, (Arg("mode", "word", modes.mode_words),)),
+    "teleport": Verb(
+        teleport.Teleport,
+        teleport.teleport,
+        (Arg("to", "place"), Arg("spell", "word", teleport.spell_words, optional=True)),
+    ),
+    "fall": Verb(
+        falls.Drop,
+        falls.drop,
+        (
+            Arg("who", "creature"),
+            Arg("height", "number"),
+            Arg("deliberate", "number", optional=True),
+        ),
+        when="gm",
     ),
     "watch": Verb(push.Watch, push.watch, (Arg("ally", "creature"),), when="always"),
     "blast": Verb(
@@ -165,6 +184,10 @@ EFFECTS = {
     "unloaded": EffectKind(lasts=True),
     "reloading": EffectKind(),
     "watched": EffectKind(),
+    "mode": EffectKind(),
+    "swim-spell": EffectKind(),
+    "flight": EffectKind(),
+    "more-attacks": EffectKind(expired=nothing),
     "zone": EffectKind(expired=zones.gone),
     "zone-felt": EffectKind(expired=nothing),
     "ready": EffectKind(),
@@ -201,6 +224,7 @@ QUESTIONS = (
     "rage-target",
     "push",
     "push-consequence",
+    "fall-height",
 )
 
 TELLS = (
@@ -273,6 +297,9 @@ TELLS = (
     "zone",
     "zone-gone",
     "pushed",
+    "mode",
+    "fell",
+    "teleported",
     "watch",
     "watch-over",
 )
@@ -323,6 +350,10 @@ REFUSALS = (
     "loaded",
     "unloaded",
     "no-ally",
+    "no-such-mode",
+    "mode-already",
+    "cannot-fly",
+    "place-taken",
     "no-area",
     "no-zone",
     "zone-without-dice",

@@ -9,6 +9,7 @@ from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
 
+from .arms import Weapon
 from .attack import ask_distance, check_target, strike
 from .budget import afford_half, allowance, mark_turn, pay_alone, pay_full, pay_half
 from .catalogue import CONSTANTS, ITEMS, STATUSES, dice
@@ -75,15 +76,30 @@ class OnSomebody:
 
 
 def attack(fight: Fight, act: Attack) -> Flow[None]:
-    """B-ACT-03, B-ATK-01: the full action of a turn: one attack with a weapon."""
+    """B-ACT-03, B-ATK-01, B-MOV-13: the full action of a turn: an attack, or several of one."""
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
     weapon = weapon_named(me, act.weapon) if act.weapon else None
     near = me.placed and target.placed
     distance = me.distance(target) if near else (yield from ask_distance(me, target))
     weapon = weapon or weapon_at(me, distance)
-    yield from strike(fight, me, target, weapon, distance, "full", act.edge, act.bonus)
+    pool = "full"
+    if fight.state.effects and (left := more_attacks(me, weapon)):
+        pool = ""
+        yield from lift(left[:1], "used")
+    yield from strike(fight, me, target, weapon, distance, pool, act.edge, act.bonus)
+    if weapon.attaques > 1 and pool:
+        for _ in range(weapon.attaques - 1):
+            yield Begin(Effect(MORE, me.id, until=me.this_end, data={"weapon": weapon.nom}))
     yield from released(fight, "attack", me)
+
+
+MORE = "more-attacks"
+
+
+def more_attacks(me: Creature, weapon: Weapon) -> list[Effect]:
+    """B-MOV-13: attacks that the action of this turn still holds, with the same weapon."""
+    return [e for e in me.effects(MORE) if e.data.get("weapon") == weapon.nom]
 
 
 def dash(fight: Fight, act: Plain) -> Flow[None]:

@@ -14,6 +14,7 @@ from .attack import TWO_D20, circumstances, cost, fumble, reveal, to_hit
 from .catalogue import CONSTANTS, dice
 from .damage import deal
 from .defence import active_element, choose_defence, difficulty
+from .falls import flyers_fall
 from .melee import reach, unloaded, weapon_named, weapons
 from .settings import setting
 from .sheet import Creature, Fight
@@ -88,6 +89,8 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     yield from harm_all(fight, me, weapon, targets, verdicts, elements)
     if "fumble" in verdicts:
         yield from fumble(fight, me, weapon)
+    if fight.state.effects:
+        yield from flyers_fall(fight)
 
 
 def area_weapon(me: Creature, name: str) -> Weapon:

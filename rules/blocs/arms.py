@@ -63,6 +63,10 @@ class Weapon(Strict):
     cout_stamina: int = 0
     effet: Literal["base", "aucun"] = "base"
     effets: tuple[Inflicted, ...] = ()
+    attaques: int = 1
+    """Attacks that one action with it holds; one may walk between them (B-MOV-13)."""
+    teleporte: int = 0
+    """Metres that it carries its author; no attack then (B-MOV-22)."""
     zone_rayon: int = 0
     """Metres around a block that it strikes, everybody in them at once (B-ATK-12); 0: one."""
     action: Literal["complete", "reaction"] = "complete"

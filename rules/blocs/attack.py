@@ -25,6 +25,7 @@ from .catalogue import CONSTANTS
 from .conditions import able, enemies, sees
 from .damage import deal
 from .defence import active_element, choose_defence, difficulty
+from .falls import flyers_fall
 from .melee import check_reach, dropped, in_melee, unloaded
 from .push import offer_push, shove, worth
 from .settings import setting
@@ -61,7 +62,8 @@ def strike(
 ) -> Flow[None]:
     """B-ATK-01: range, cost, circumstances, the defence, the roll, the harm.
 
-    ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it.
+    ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it, "" if it is
+    paid already.
     """
     check_reach(me, target, weapon, distance)
     if fight.state.effects:
@@ -114,6 +116,8 @@ def strike(
         said = yield from shove(fight, target, push)
         if said == "target":
             yield from strike_the_pusher(fight, me, fight[push.by], weapon, roll, close)
+    if fight.state.effects:
+        yield from flyers_fall(fight)
 
 
 def strike_the_pusher(
@@ -158,6 +162,8 @@ def between(me: str, target: str) -> Facts:
 
 def cost(weapon: Weapon, pool: str) -> dict[str, float]:
     """B-ACT-03, 04: what the attack is paid with; a missed one costs the same."""
+    if not pool:
+        return {}
     costs: dict[str, float] = {pool: 1}
     if weapon.cout_mana:
         costs["mana"] = weapon.cout_mana

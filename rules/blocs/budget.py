@@ -7,14 +7,15 @@ from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
 from .conditions import HELD
+from .modes import own_metres
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_rage
 
 
 def allowance(c: Creature) -> float:
-    """B-MOV-01, B-STA-03, B-GRP-07: metres of this turn's walk before anything is spent."""
-    return 0 if c.has(*HELD) else c.sheet.deplacement
+    """B-MOV-01, 10, B-STA-03, B-GRP-07: metres of this turn's walk before anything is spent."""
+    return 0 if c.has(*HELD) else own_metres(c)
 
 
 def regain_reflexes(fight: Fight, c: Creature) -> Flow[None]:

@@ -82,6 +82,16 @@ class Reach(Strict):
     portee: int
 
 
+class Modes(Strict):
+    """B-MOV-10…12: what the allowance is worth in each mode, and metres to change it."""
+
+    vol: float
+    nage: float
+    nage_naturelle: float
+    nage_saaneris: float
+    transition: float
+
+
 class Constants(Strict):
     """data/constants.toml."""
 
@@ -92,6 +102,7 @@ class Constants(Strict):
     defenses_par_round: int
     actions_completes: int
     cout: StepCosts
+    modes: Modes
     passage: Passage
     attaque: AttackNumbers
     abri: CoverWorth

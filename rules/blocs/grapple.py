@@ -10,6 +10,7 @@ from .arms import GRAPPLED
 from .attack import ask_distance, check_target
 from .budget import allowance, pay_full
 from .conditions import able
+from .falls import flyers_fall
 from .hold import grip, grips, held_by, let_go
 from .melee import reach_of
 from .opposed import opposed
@@ -59,6 +60,7 @@ def grapple(fight: Fight, act: Grapple) -> Flow[None]:
     yield Tell("grapple-won" if won else "grapple-lost", (me.id, target.id), shown(rolls))
     if won:
         yield from grip(me, target)
+        yield from flyers_fall(fight)
 
 
 def shown(rolls: tuple[object, ...]) -> dict[str, object]:

@@ -54,7 +54,7 @@ def unloaded(me: Creature) -> tuple[str, ...]:
 
 def weapons(me: Creature) -> tuple[Weapon, ...]:
     """What it can strike with now, as on its sheet; bare hands last (B-MEL-03)."""
-    armed = tuple([w for w in me.sheet.armes if w.action == "complete"])
+    armed = tuple([w for w in me.sheet.armes if w.action == "complete" and not w.teleporte])
     if me.has("dropped"):
         lost = dropped(me)
         armed = tuple([w for w in armed if w.nom not in lost])
@@ -64,7 +64,7 @@ def weapons(me: Creature) -> tuple[Weapon, ...]:
 def weapon_named(me: Creature, name: str) -> Weapon:
     """Raises Refused for a weapon that it has not, or no longer has in hand."""
     for weapon in me.sheet.armes:
-        if weapon.nom == name and weapon.action == "complete":
+        if weapon.nom == name and weapon.action == "complete" and not weapon.teleporte:
             if me.has("dropped") and name in dropped(me):
                 raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
             return weapon

@@ -9,6 +9,7 @@ from rules.engine.state import Effect, Pos
 
 from .catalogue import CONSTANTS
 from .conditions import able, hostile
+from .falls import flyers_fall
 from .grapple import drag, drag_factor
 from .hold import held_by, separate
 from .opportunity import opportunities
@@ -155,6 +156,7 @@ def drop_prone(fight: Fight, act: Posture) -> Flow[None]:
     if me.has("prone"):
         raise Refused("prone-already", "B-MOV-19", who=me.id)
     yield from knock_prone(me)
+    yield from flyers_fall(fight)
 
 
 def knock_prone(me: Creature) -> Flow[None]:

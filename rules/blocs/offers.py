@@ -2,7 +2,7 @@
 
 from rules.engine.ruleset import Offer
 
-from .actions import CURES
+from .actions import CURES, MORE
 from .arms import GRAPPLED, Weapon
 from .catalogue import CONSTANTS, ITEMS, UNARMED
 from .conditions import MUTE, can_act, enemies, sees
@@ -36,14 +36,15 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
 
 def strikes(fight: Fight, me: Creature) -> list[Offer]:
     """B-ACT-03: every enemy seen and within reach, with every weapon that reaches it."""
-    if me["full"] < 1:
+    left = [e.data.get("weapon") for e in me.effects(MORE)]
+    if me["full"] < 1 and not left:
         return []
     return [
         Offer("attack", {"target": foe.id, "weapon": weapon.nom})
         for foe in enemies(fight, me)
         if sees(me, foe)
         for weapon in weapons(me)
-        if usable(me, foe, weapon)
+        if (me["full"] >= 1 or weapon.nom in left) and usable(me, foe, weapon)
     ]
 
 

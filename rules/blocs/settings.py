@@ -188,6 +188,25 @@ class Pushing(Strict):
     proposer: Literal["sur_annonce", "toujours"] = "sur_annonce"
 
 
+class Transition(Strict):
+    """AMB-15: whether changing mode is paid in the metres of the old mode or of a walk."""
+
+    unite: Literal["courante", "base"] = "courante"
+
+
+class Factors(Strict):
+    """AMB-16: what a swimming spell makes of the allowance."""
+
+    nage_sort: float = 1
+
+
+class Falling(Strict):
+    """AMB-25: points a metre, and the metres one may jump down unhurt."""
+
+    degats_par_metre: int = 1
+    libre: int = 1
+
+
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
@@ -215,6 +234,9 @@ class Settings(Strict):
     multi_cibles: SeveralTargets = SeveralTargets()
     glissant: Slippery = Slippery()
     pousser: Pushing = Pushing()
+    transition: Transition = Transition()
+    facteur: Factors = Factors()
+    chute: Falling = Falling()
     lutte: Grappling = Grappling()
     recharger: Reloading = Reloading()
     trainer: Dragging = Dragging()

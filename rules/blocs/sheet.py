@@ -80,6 +80,9 @@ class Sheet(Strict):
     mana_max: int = 0
     stamina_max: int = 0
     deplacement: float = 9
+    vol: bool = False
+    nageur: bool = False
+    """Swims by nature, at the pace of its walk (B-MOV-12)."""
     allonge: int = 1
     affinite: str = ""
     resistances: tuple[str, ...] = ()

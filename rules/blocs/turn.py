@@ -13,6 +13,7 @@ from .budget import pay_interaction, regain_reflexes, turn_budget
 from .conditions import INCAPABLE, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate, settle
+from .falls import flyers_fall
 from .hold import separate
 from .settings import setting
 from .sheet import Creature, Fight
@@ -83,6 +84,7 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
         yield Tell("turn-lost", (me.id,), {"why": why_lost(me)})
         return
     yield from separate(fight)
+    yield from flyers_fall(fight)
     yield from note_fear(me)
     yield from turn_budget(fight, me)
     yield Tell("turn", (me.id,), {"moves": me["moves"], "reaction": me["reaction"]})

@@ -122,6 +122,18 @@ verb-watch = watch | veiller
     .label = watch over
     .help = Says you are ready to push an ally at hand out of a blow: you will be asked.
     .example = watch Mira
+verb-mode = mode
+    .label = change mode
+    .help = Walk, fly or swim: 2 m, then what is left is converted.
+    .example = mode vol
+verb-teleport = teleport | téléporter
+    .label = teleport
+    .help = A spell carries you elsewhere without an opportunity attack; prone stays prone.
+    .example = teleport 12 64 -3
+verb-fall = fall | chute
+    .label = let fall
+    .help = A fall of so many metres; add 1 if it is meant.
+    .example = fall Mira 6
 
 ## What is told
 
@@ -278,6 +290,11 @@ tell-pushed = { $who0 } pushes { $who1 } out of reach{ $consequence ->
     .tone = yellow
 tell-watch = { $who0 } watches over { $who1 }.
 tell-watch-over = { $who0 } no longer watches over { $who1 }.
+tell-mode = { $who0 }: { $mode } ({ $left } m left).
+tell-fell = { $who0 } falls { $height } m.
+    .tone = red
+tell-teleported = { $who0 } vanishes and appears elsewhere ({ $spell }).
+    .tone = yellow
 
 ## Questions
 
@@ -306,6 +323,7 @@ question-status-turns = { $who }: { $effect }. For how many turns?
 question-rage-target = On whom does { $who } turn in rage?
 question-push = { $attacker } attacks { $who }, beside you. Push, and which way?
 question-push-consequence = { $by } has pushed { $who }: what follows?
+question-fall-height = { $who } falls. How many metres?
 
 option-no = no
 option-yes = yes
@@ -401,6 +419,10 @@ refusal-no-area = That strikes no area ({ $weapon }).
 refusal-no-zone = No zone covers that block.
 refusal-zone-without-dice = How many dice a turn? ({ $name })
 refusal-no-ally = { $who } is not on your side.
+refusal-no-such-mode = No such mode: { $name } (marche, vol or nage).
+refusal-mode-already = You are in it already ({ $mode }).
+refusal-cannot-fly = You cannot fly.
+refusal-place-taken = Somebody stands there already.
 
 ## Counters and conditions
 
@@ -444,6 +466,10 @@ effect-reloading = reloading
 effect-zone = zone on the ground
 effect-zone-felt = has felt the zone this turn
 effect-watched = watched over by an ally
+effect-mode = flying or swimming
+effect-swim-spell = swimming by magic
+effect-flight = magical flight
+effect-more-attacks = attack left
 
 ## The arithmetic
 
@@ -549,6 +575,10 @@ value-bandage = bandage
 value-parchemin = magic scroll
 value-glissant = slippery liquid
 value-zone = ground
+value-marche = walk
+value-vol = flight
+value-nage = swim
+value-fall = fall
 
 outcome-hit = hit | touché
 outcome-miss = miss | raté

@@ -122,6 +122,18 @@ verb-watch = veiller | protéger | watch
     .label = veiller sur
     .help = Se dit prêt à pousser un allié tout proche hors d'un coup : on vous le demandera.
     .example = veiller Mira
+verb-mode = mode | passer-en
+    .label = changer de mode
+    .help = Passe à la marche, au vol ou à la nage : 2 m, puis le reste est converti.
+    .example = mode vol
+verb-teleport = téléporter | se-téléporter | teleport
+    .label = se téléporter
+    .help = Un sort vous emporte ailleurs, sans attaque d'opportunité ; à terre, on le reste.
+    .example = téléporter 12 64 -3
+verb-fall = chute | fall
+    .label = faire tomber
+    .help = Une chute de tant de mètres ; ajoutez 1 si elle est voulue.
+    .example = chute Mira 6
 
 ## Récits
 
@@ -278,6 +290,11 @@ tell-pushed = { $who0 } pousse { $who1 } hors de portée{ $consequence ->
     .tone = yellow
 tell-watch = { $who0 } veille sur { $who1 }.
 tell-watch-over = { $who0 } ne veille plus sur { $who1 }.
+tell-mode = { $who0 } : { $mode } (reste { $left } m).
+tell-fell = { $who0 } tombe de { $height } m.
+    .tone = red
+tell-teleported = { $who0 } disparaît et reparaît ailleurs ({ $spell }).
+    .tone = yellow
 
 ## Questions
 
@@ -306,6 +323,7 @@ question-status-turns = { $who } : { $effect }. Pendant combien de tours ?
 question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
 question-push = { $attacker } attaque { $who }, à côté de vous. Le pousser, et vers où ?
 question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
+question-fall-height = { $who } tombe. De combien de mètres ?
 
 option-no = non
 option-yes = oui
@@ -401,6 +419,10 @@ refusal-no-area = Cela ne frappe pas de zone ({ $weapon }).
 refusal-no-zone = Aucune zone ne couvre ce bloc.
 refusal-zone-without-dice = Combien de dés par tour ? ({ $name })
 refusal-no-ally = { $who } n'est pas de votre camp.
+refusal-no-such-mode = Mode inconnu : { $name } (marche, vol ou nage).
+refusal-mode-already = Vous y êtes déjà ({ $mode }).
+refusal-cannot-fly = Vous ne pouvez pas voler.
+refusal-place-taken = Quelqu'un s'y trouve déjà.
 
 ## Compteurs et états
 
@@ -444,6 +466,10 @@ effect-reloading = recharge son arme
 effect-zone = zone au sol
 effect-zone-felt = a subi la zone ce tour
 effect-watched = protégé par un allié
+effect-mode = vole ou nage
+effect-swim-spell = nage par magie
+effect-flight = vol magique
+effect-more-attacks = attaque encore à faire
 
 ## Le calcul
 
@@ -549,6 +575,10 @@ value-bandage = bandage
 value-parchemin = parchemin magique
 value-glissant = liquide glissant
 value-zone = zone au sol
+value-marche = marche
+value-vol = vol
+value-nage = nage
+value-fall = chute
 
 outcome-hit = touché | touche | hit
 outcome-miss = raté | rate | manqué | miss
