@@ -376,3 +376,16 @@ def test_B_DTH_13_14_harm_starts_the_five_turns_over() -> None:
     played.do("ORC", "end")
     played.do("ALD", "end")
     assert (played.fight.clock.round, fate(played, "BER")) == (5, (1, 0, 0))
+
+
+def test_B_DTH_14_recovery_takes_nothing_from_points_that_the_gm_has_set() -> None:
+    played = dying(10, good=2)
+    played.do("ALD", "end")
+    for _ in range(4):
+        played.do("ORC", "end")
+        played.do("ALD", "end")
+    played.gm("set", who="BER", counter="pv", to=5)
+    played.do("ORC", "end")
+    played.do("ALD", "end")
+    assert (played.fight.clock.round, played["BER"]["pv"]) == (6, 5)
+    assert not played["BER"].has("unconscious")

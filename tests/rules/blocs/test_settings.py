@@ -228,3 +228,15 @@ def test_B_DEF_01_B_REA_02_a_defence_may_leave_the_reaction(
     played.do("ORC", "end")
     played.do("ORC2", "attack", target="ALD")
     assert len(played.asked("defence")) == 2
+
+
+@pytest.mark.parametrize(("metric", "metres"), [("grille", 2), ("near", 3), ("mixte", 2)])
+def test_B_MOV_08_at_hand_squares_count_when_both_measures_rule(metric: str, metres: int) -> None:
+    """AMB-19: two blocks off and two higher than one's head."""
+    played = fight(
+        hero("ALD", ALDRIC, 0, 0),
+        foe("ORC", ORC, 9, 9),
+        settings={"distance": {"metrique": metric}},
+    )
+    played.gm("place", who="ORC", to=at(2, 2, 67))
+    assert played["ALD"].distance(played["ORC"]) == metres
