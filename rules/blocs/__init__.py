@@ -12,6 +12,7 @@ from . import (
     encounter,
     falls,
     grapple,
+    lookout,
     modes,
     movement,
     objects,
@@ -50,6 +51,14 @@ VERBS = {
         actions.Reload,
         actions.reload,
         (Arg("weapon", "word", actions.reload_words, optional=True),),
+    ),
+    "sneak": Verb(lookout.Lookout, lookout.sneak),
+    "search": Verb(lookout.Lookout, lookout.search),
+    "peer": Verb(lookout.Lookout, lookout.peer),
+    "guess": Verb(
+        lookout.Guess,
+        lookout.strike_where,
+        (Arg("at", "place"), Arg("weapon", "word", weapon_words, optional=True)),
     ),
     "mode": Verb(modes.Switch, modes.switch, (Arg("mode", "word", modes.mode_words),)),
     "teleport": Verb(
@@ -121,6 +130,7 @@ VERBS = {
         (
             Arg("when", "word", ready.trigger_words),
             TARGET,
+            Arg("weapon", "word", ready.held_words, optional=True),
             Arg("trigger", "text", optional=True),
         ),
     ),
@@ -190,7 +200,8 @@ EFFECTS = {
     "more-attacks": EffectKind(expired=nothing),
     "zone": EffectKind(expired=zones.gone),
     "zone-felt": EffectKind(expired=nothing),
-    "ready": EffectKind(),
+    "ready": EffectKind(expired=ready.lapse),
+    "peered": EffectKind(expired=nothing),
     "help-attack": EffectKind(),
     "help-task": EffectKind(),
     "disengaged": EffectKind(),
@@ -225,6 +236,8 @@ QUESTIONS = (
     "push",
     "push-consequence",
     "fall-height",
+    "may-hide",
+    "search-with",
 )
 
 TELLS = (
@@ -300,6 +313,10 @@ TELLS = (
     "mode",
     "fell",
     "teleported",
+    "searched",
+    "found",
+    "blind-hit",
+    "blind-miss",
     "watch",
     "watch-over",
 )
@@ -354,6 +371,7 @@ REFUSALS = (
     "mode-already",
     "cannot-fly",
     "place-taken",
+    "peered-already",
     "no-area",
     "no-zone",
     "zone-without-dice",

@@ -33,6 +33,10 @@ class Inflicted(Strict):
     tours: int | None = None
 
 
+RANGES: Mapping[str, int] = {"contact": 2, "courte": 5, "moyenne": 15, "longue": 25}
+"""B-RNG-04: metres of the ranges that spells and techniques name."""
+
+
 class Weapon(Strict):
     """A weapon, a spell or a technique, as it strikes. Distances in metres.
 
@@ -52,6 +56,8 @@ class Weapon(Strict):
     bonus_toucher: int = 0
     bonus_degats: int = 0
     allonge: int = 1
+    portee: Literal["", "contact", "courte", "moyenne", "longue"] = ""
+    """A range by its name, instead of metres (B-RNG-01, 04)."""
     portee_min: int = 0
     portee_max: int = 0
     mains: Literal[1, 2] = 1
@@ -72,6 +78,14 @@ class Weapon(Strict):
     action: Literal["complete", "reaction"] = "complete"
     """"reaction": a shield, raised before the dice fall; it is no attack (B-REA-05)."""
     bonus_defense: int = 0
+
+    def __init__(self, **given: Any) -> None:
+        named = given.get("portee", "")
+        if named == "contact":  # B-MEL-04
+            given = {"mode": "cac", "allonge": RANGES[named], **given}
+        elif named in RANGES:
+            given = {"mode": "distance", "portee_max": RANGES[named], **given}
+        super().__init__(**given)
 
 
 WEAPONS: Mapping[str, Weapon] = load_table(DATA / "weapons.toml", Weapon)

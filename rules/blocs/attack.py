@@ -152,7 +152,10 @@ def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, po
 
 @lru_cache(maxsize=256)
 def between(me: str, target: str) -> Facts:
-    """B-ATK-01 step 2: what only the world knows: cover, and who sees whom."""
+    """B-ATK-01 step 2: what only the world knows: cover, and who sees whom.
+
+    B-COV-01, 02: only what stands on the attacker's side counts, and of several things the best.
+    """
     return Facts((
         Fact("cover", (me, target), COVERS, "none"),
         Fact("sight", (me, target), (True, False), True),

@@ -136,7 +136,10 @@ def difficulty(
     cover: str,
     defence: tuple[Mod, ...],
 ) -> tuple[Mod, ...]:
-    """B-DEF-01, B-ATK-01: CA + cover + defence + what the attack itself calls for."""
+    """B-DEF-01, B-ATK-01: CA + cover + defence + what the attack itself calls for.
+
+    B-COV-02…04: one degree of cover, partial or important.
+    """
     against = [Mod(target.sheet.ca, "ca")]
     worth = getattr(CONSTANTS.abri, cover)
     if worth:

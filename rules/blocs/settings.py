@@ -207,6 +207,18 @@ class Falling(Strict):
     libre: int = 1
 
 
+class Hiding(Strict):
+    """AMB-39: whether the GM confirms that one may hide."""
+
+    condition: Literal["mj", "aucune"] = "mj"
+
+
+class Readied(Strict):
+    """AMB-37: whether the mana of a spell that was not let go is lost."""
+
+    mana_perdu: bool = True
+
+
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
@@ -237,6 +249,8 @@ class Settings(Strict):
     transition: Transition = Transition()
     facteur: Factors = Factors()
     chute: Falling = Falling()
+    cacher: Hiding = Hiding()
+    pret: Readied = Readied()
     lutte: Grappling = Grappling()
     recharger: Reloading = Reloading()
     trainer: Dragging = Dragging()

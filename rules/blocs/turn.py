@@ -140,6 +140,8 @@ PASSING = (
     "zone-felt",
     "reloading",
     "watched",
+    "peered",
+    "more-attacks",
     "grappled",
 )
 

@@ -134,6 +134,22 @@ verb-fall = fall | chute
     .label = let fall
     .help = A fall of so many metres; add 1 if it is meant.
     .example = fall Mira 6
+verb-sneak = sneak | se-cacher
+    .label = hide
+    .help = Hides, if the GM allows it: half an action, stealth against everybody's attention.
+    .example = sneak
+verb-search = search | chercher
+    .label = search
+    .help = Looks for whoever hides: a full action.
+    .example = search
+verb-peer = peer | percevoir
+    .label = peer
+    .help = Once a turn, for nothing: tries to make out whoever escapes you.
+    .example = peer
+verb-guess = aim | viser
+    .label = aim at a block
+    .help = Attacks a block where somebody unseen may stand, with disadvantage.
+    .example = aim 12 64 -3 arc court
 
 ## What is told
 
@@ -295,6 +311,15 @@ tell-fell = { $who0 } falls { $height } m.
     .tone = red
 tell-teleported = { $who0 } vanishes and appears elsewhere ({ $spell }).
     .tone = yellow
+tell-searched = { $who0 } searches: { $roll }{ $count ->
+    [0] , in vain
+   *[other] {""}
+    }.
+tell-found = { $who0 } makes out { $who1 }.
+    .tone = green
+tell-blind-hit = { $who0 } strikes blindly ({ $weapon }): { $roll }, hit.
+    .tone = green
+tell-blind-miss = { $who0 } strikes blindly ({ $weapon }): { $roll }, missed.
 
 ## Questions
 
@@ -324,6 +349,8 @@ question-rage-target = On whom does { $who } turn in rage?
 question-push = { $attacker } attacks { $who }, beside you. Push, and which way?
 question-push-consequence = { $by } has pushed { $who }: what follows?
 question-fall-height = { $who } falls. How many metres?
+question-may-hide = { $who } wants to hide. Is it possible?
+question-search-with = { $who } searches. Perception or Réflexion?
 
 option-no = no
 option-yes = yes
@@ -368,6 +395,8 @@ option-push-no = do not push
 option-push-consequence-prone = prone
 option-push-consequence-target = struck instead
 option-push-consequence-nothing = nothing
+option-search-with-perception = Perception
+option-search-with-reflexion = Réflexion
 
 ## Refusals
 
@@ -423,6 +452,7 @@ refusal-no-such-mode = No such mode: { $name } (marche, vol or nage).
 refusal-mode-already = You are in it already ({ $mode }).
 refusal-cannot-fly = You cannot fly.
 refusal-place-taken = Somebody stands there already.
+refusal-peered-already = You have peered already this turn.
 
 ## Counters and conditions
 
@@ -470,6 +500,7 @@ effect-mode = flying or swimming
 effect-swim-spell = swimming by magic
 effect-flight = magical flight
 effect-more-attacks = attack left
+effect-peered = has peered this turn
 
 ## The arithmetic
 
@@ -485,6 +516,7 @@ roll-tick = Ongoing effect
 roll-grapple = Grapple
 roll-zone = Ground
 roll-slip = Slipping
+roll-search = Perception
 
 sum-against = Difficulty
 

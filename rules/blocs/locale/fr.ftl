@@ -134,6 +134,22 @@ verb-fall = chute | fall
     .label = faire tomber
     .help = Une chute de tant de mètres ; ajoutez 1 si elle est voulue.
     .example = chute Mira 6
+verb-sneak = se-cacher | se cacher | dissimuler | sneak
+    .label = se cacher
+    .help = Se cache, si le MJ le permet : une demi-action, Discrétion contre la vigilance de chacun.
+    .example = se-cacher
+verb-search = chercher | search
+    .label = chercher
+    .help = Cherche qui se cache : une action complète.
+    .example = chercher
+verb-peer = percevoir | scruter | peer
+    .label = scruter
+    .help = Une fois par tour, pour rien : tente d'apercevoir qui vous échappe.
+    .example = percevoir
+verb-guess = viser | aim
+    .label = viser un bloc
+    .help = Attaque un bloc où quelqu'un d'invisible se tient peut-être, avec désavantage.
+    .example = viser 12 64 -3 arc court
 
 ## Récits
 
@@ -295,6 +311,15 @@ tell-fell = { $who0 } tombe de { $height } m.
     .tone = red
 tell-teleported = { $who0 } disparaît et reparaît ailleurs ({ $spell }).
     .tone = yellow
+tell-searched = { $who0 } cherche : { $roll }{ $count ->
+    [0] , en vain
+   *[other] {""}
+    }.
+tell-found = { $who0 } aperçoit { $who1 }.
+    .tone = green
+tell-blind-hit = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, touché.
+    .tone = green
+tell-blind-miss = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, raté.
 
 ## Questions
 
@@ -324,6 +349,8 @@ question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
 question-push = { $attacker } attaque { $who }, à côté de vous. Le pousser, et vers où ?
 question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
 question-fall-height = { $who } tombe. De combien de mètres ?
+question-may-hide = { $who } veut se cacher. Est-ce possible ?
+question-search-with = { $who } cherche. Perception ou Réflexion ?
 
 option-no = non
 option-yes = oui
@@ -368,6 +395,8 @@ option-push-no = ne pas pousser
 option-push-consequence-prone = à terre
 option-push-consequence-target = frappé à sa place
 option-push-consequence-nothing = rien
+option-search-with-perception = Perception
+option-search-with-reflexion = Réflexion
 
 ## Refus
 
@@ -423,6 +452,7 @@ refusal-no-such-mode = Mode inconnu : { $name } (marche, vol ou nage).
 refusal-mode-already = Vous y êtes déjà ({ $mode }).
 refusal-cannot-fly = Vous ne pouvez pas voler.
 refusal-place-taken = Quelqu'un s'y trouve déjà.
+refusal-peered-already = Vous avez déjà scruté ce tour.
 
 ## Compteurs et états
 
@@ -470,6 +500,7 @@ effect-mode = vole ou nage
 effect-swim-spell = nage par magie
 effect-flight = vol magique
 effect-more-attacks = attaque encore à faire
+effect-peered = a scruté ce tour
 
 ## Le calcul
 
@@ -485,6 +516,7 @@ roll-tick = Effet persistant
 roll-grapple = Lutte
 roll-zone = Zone au sol
 roll-slip = Glissade
+roll-search = Perception
 
 sum-against = Difficulté
 
