@@ -75,10 +75,8 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
                     task.cancel()
     except BaseExceptionGroup as failures:
         reason = _leaf(failures)
-        if isinstance(reason, AuthRejected):
-            raise CannotStart("the RCON password was refused: mend it and start again") from None
-        if isinstance(reason, StoreError | LogUnreadable):
-            raise CannotStart(str(reason)) from failures
+        if isinstance(reason, AuthRejected | StoreError | LogUnreadable):
+            raise CannotStart(str(reason)) from None
         raise
 
 
@@ -90,8 +88,8 @@ async def _serve_one(service: Service, say: Say) -> None:
         await service.run()
     except AuthRejected:
         where = f"{service.server.host}:{service.server.port}"
-        say(f"{name}: {where} refuses the RCON password (rcon.password in server.properties)")
-        raise
+        hint = "rcon.password in server.properties must be the one given here"
+        raise AuthRejected(f"{name}: {where} refuses the RCON password ({hint})") from None
 
 
 async def _first(stop: asyncio.Event, tasks: Sequence[asyncio.Task[None]]) -> None:

@@ -68,7 +68,7 @@ def sheet(said: Said) -> None:
     who = somebody(said)
     lines = [Line("reply-sheet", {"who": who.id, "side": who.side})]
     for shown in said.rules.shown:
-        if shown.public or mine(said, who):
+        if tells(said, who, shown):
             lines.append(Line("reply-sheet-counter", _shown(who, shown)))
     lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
     if mine(said, who):
@@ -77,6 +77,14 @@ def sheet(said: Said) -> None:
         numbers = tuple(f"{name.replace('_', ' ')} {_plainly(v)}" for name, v in plain.items())
         lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
     said.answer(lines)
+
+
+def tells(said: Said, who: Creature[Any], shown: Shown) -> bool:
+    """Whether the speaker may know a counter: his own, and what is public of a player's creature.
+
+    How much an adversary can still bear is for the eye to judge, not for the numbers.
+    """
+    return mine(said, who) or (shown.public and bool(who.being.player))
 
 
 def _plainly(value: int | float | str) -> str:
@@ -216,7 +224,7 @@ def points(said: Said) -> None:
             set_points(said, shown.counter, rest[:-1], rest[-1].text)
             return
     who = somebody(said)
-    if not shown.public and not mine(said, who):
+    if not tells(said, who, shown):
         raise Refused("not-yours", verb=said.typed.verb)
     said.tell("reply-points", **_shown(who, shown))
 

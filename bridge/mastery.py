@@ -56,7 +56,11 @@ def open_fight(said: Said) -> None:
 
 
 def close_fight(said: Said) -> None:
-    said.desk.hall.close(said.running, said.typed.text_from())
+    """At any time: what is still asked is given up."""
+    fight = said.running
+    if said.at.run is not None:
+        said.at.cancel()
+    said.desk.hall.close(fight, said.typed.text_from())
 
 
 def choose_fight(said: Said) -> None:

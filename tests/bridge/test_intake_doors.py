@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bridge.rcon.errors import LinkLost
 from bridge.store.rows import Receipt
 from rules.engine.records import UNKNOWN, Answered, Struck
 from rules.engine.requests import GM, Ask, Fact
@@ -337,6 +338,32 @@ async def test_wishes_are_fulfilled_by_the_world(tmp_path: Path) -> None:
     assert "brigand-3" in arena.table.fight
 
 
+async def test_a_wish_outlives_a_broken_link_and_its_line_a_kill(tmp_path: Path) -> None:
+    arena, line = Arena(tmp_path), Receipt(cursor=("file", 100))
+    arena.begun()
+    arena.store.receive(line)
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+    arena.store.settle()
+    arena.restart()
+    assert arena.store.log_cursor is None
+    assert arena.store.receive(line)
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+    links = [LinkLost("cut", sent=False), None]
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        if lost := links.pop(0):
+            raise lost
+        return [("uuid-1", "", (5, 64, 5))]
+
+    with pytest.raises(LinkLost):
+        await arena.intake.fulfil(mobs, nobody)
+    await arena.intake.fulfil(mobs, nobody)
+    await arena.intake.fulfil(mobs, nobody)
+    arena.restart()
+    assert arena.store.log_cursor == ("file", 100)
+    assert [b.name for b in arena.table.fight.state.beings.values()].count("Brigand 3") == 1
+
+
 @pytest.mark.parametrize("selector", ["@e[type=zombie run op Aldric]", "@e", '@e[type="a b"]'])
 def test_a_selector_is_never_passed_on(tmp_path: Path, selector: str) -> None:
     arena = Arena(tmp_path)
@@ -355,3 +382,11 @@ def test_two_fights_do_not_disturb_each_other(tmp_path: Path) -> None:
     assert not arena.hall["pont-rouge"].open
     arena.say(MASTER, "!combat pont-rouge", "!pv Mira 1")
     assert arena.hall["pont-rouge"].fight["mira"]["life"] == 1
+
+
+def test_a_fight_is_ended_whatever_is_asked(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    attacked(arena)
+    assert arena.table.open
+    arena.say(MASTER, "!combat fin")
+    assert not arena.hall.tables
