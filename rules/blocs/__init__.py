@@ -21,6 +21,7 @@ from . import (
     surprise,
     teleport,
     turn,
+    two_weapons,
     zones,
 )
 from .arms import GRAPPLED
@@ -59,6 +60,15 @@ VERBS = {
         lookout.Guess,
         lookout.strike_where,
         (Arg("at", "place"), Arg("weapon", "word", weapon_words, optional=True)),
+    ),
+    "two-weapons": Verb(
+        two_weapons.TwoWeapons,
+        two_weapons.two_weapons,
+        (
+            TARGET,
+            Arg("first", "word", weapon_words, optional=True),
+            Arg("second", "word", weapon_words, optional=True),
+        ),
     ),
     "mode": Verb(modes.Switch, modes.switch, (Arg("mode", "word", modes.mode_words),)),
     "teleport": Verb(
@@ -195,6 +205,8 @@ EFFECTS = {
     "reloading": EffectKind(),
     "watched": EffectKind(),
     "mode": EffectKind(),
+    "immersed": EffectKind(),
+    "squeezed": EffectKind(),
     "swim-spell": EffectKind(),
     "flight": EffectKind(),
     "more-attacks": EffectKind(expired=nothing),
@@ -313,6 +325,8 @@ TELLS = (
     "mode",
     "fell",
     "teleported",
+    "two-weapons",
+    "attack-lost",
     "searched",
     "found",
     "blind-hit",
@@ -371,6 +385,10 @@ REFUSALS = (
     "mode-already",
     "cannot-fly",
     "place-taken",
+    "too-narrow",
+    "passage-kept",
+    "not-light",
+    "no-two-weapons",
     "peered-already",
     "no-area",
     "no-zone",
@@ -403,7 +421,7 @@ RULESET = Ruleset(
     effects=EFFECTS,
     questions=QUESTIONS,
     tells=TELLS,
-    facts=("cover", "sight", "difficult", "filled"),
+    facts=("cover", "sight", "difficult", "filled", "space"),
     refusals=REFUSALS,
     shown=(
         Shown("pv", lambda c: float(c.sheet.pv_max)),

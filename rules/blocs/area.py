@@ -61,7 +61,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     yield from pay(me, "B-ACT-04", **costs)
     near = fight.measure(me.box(), centre) < weapon.portee_min
     odds = [
-        circumstances(fight, me, target, False, near, sight, act.edge)
+        circumstances(fight, me, target, False, near, sight, act.edge, weapon)
         for target, sight in zip(targets, sights, strict=True)
     ]
     if me.has(HIDDEN):

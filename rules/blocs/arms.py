@@ -60,6 +60,10 @@ class Weapon(Strict):
     """A range by its name, instead of metres (B-RNG-01, 04)."""
     portee_min: int = 0
     portee_max: int = 0
+    portee_normale: int = 0
+    """Metres beyond which a shot under water is lost; 0: as far as it shoots (B-UW-02)."""
+    sous_eau: tuple[Literal["cac", "distance"], ...] = ()
+    """How it may be used under water without hindrance (B-UW-01, 03)."""
     mains: Literal[1, 2] = 1
     legere: bool = False
     lancer: bool = False

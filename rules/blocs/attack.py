@@ -31,6 +31,7 @@ from .push import offer_push, shove, worth
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_in_sight, check_magic, check_rage
+from .surroundings import hindrances, lost_in_water
 
 COVERS = ("none", "partial", "important", "total")
 D20, TWO_D20 = (20,), (20, 20)
@@ -65,6 +66,10 @@ def strike(
     ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it, "" if it is
     paid already.
     """
+    if fight.state.effects and lost_in_water(me, target, weapon, distance):
+        yield from pay(me, "B-UW-02", **cost(weapon, pool))
+        yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
+        return
     check_reach(me, target, weapon, distance)
     if fight.state.effects:
         check_bound(fight, me, target, weapon, pool)
@@ -77,7 +82,7 @@ def strike(
     yield from pay(me, "B-ACT-04", **costs)
 
     dice, keep, why = circumstances(
-        fight, me, target, close, distance < weapon.portee_min, (seen, seeing), edge
+        fight, me, target, close, distance < weapon.portee_min, (seen, seeing), edge, weapon
     )
     if me.has(HIDDEN):
         yield from reveal(me)
@@ -191,6 +196,7 @@ def circumstances(
     too_near: bool,
     sight: tuple[bool, bool],
     edge: int,
+    weapon: Weapon,
 ) -> tuple[tuple[int, ...], Keep, tuple[str, ...]]:
     """B-GEN-01, B-ATK-01 step 2: what gives advantage and disadvantage; both cancel.
 
@@ -214,6 +220,10 @@ def circumstances(
             down.append("prone")
         if target.has("prone"):
             (up if close else down).append("prone-target")
+    if fight.state.effects:
+        helping, hindering = hindrances(me, target, weapon, close)
+        up += helping
+        down += hindering
     if edge:
         (up if edge > 0 else down).append("gm")
     if not up and not down:

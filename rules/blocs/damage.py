@@ -18,6 +18,7 @@ from .points import hurt, knock_out
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import ONGOING, inflict
+from .surroundings import douses
 
 
 def deal(
@@ -146,7 +147,10 @@ def double(packet: Packet, target: Creature) -> int:
 
 
 def resists(packet: Packet, target: Creature) -> bool:
-    return any(t in target.sheet.resistances for t in packet.types)
+    """B-DMG-12, B-UW-04."""
+    if any(t in target.sheet.resistances for t in packet.types):
+        return True
+    return douses(target, packet.types)
 
 
 def weak(packet: Packet, target: Creature) -> bool:

@@ -15,7 +15,7 @@ from .hold import held_by, separate
 from .opportunity import opportunities
 from .ready import released
 from .settings import setting
-from .sheet import RANKS, Creature, Fight
+from .sheet import RANKS, SIDES, Creature, Fight
 from .statuses import check_fear, check_free_to_walk
 from .zones import slippery, suffer
 
@@ -54,7 +54,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     ))  # fmt: skip
     check_corner(fight, filled)
     crowd = check_passage(fight, me, to)
-    cost = step_cost(me, bool(difficult) or crowd or slippery(fight, to))
+    tight = yield from narrow(me, to)
+    cost = int(tight) + step_cost(me, bool(difficult) or crowd or slippery(fight, to))
     dragging = bool(fight.state.effects and held_by(me))
     if dragging:
         cost *= drag_factor(me)
@@ -66,6 +67,7 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         return
     yield Count(me.id, "moves", me["moves"] - cost, "step")
     yield Move(me.id, to)
+    yield from squeeze(me, tight)
     if dragging:
         yield from drag(fight, me, start, to)
     if fight.state.effects:
@@ -114,10 +116,33 @@ def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
         if fight.measure(there, other.box()) > 0:
             continue
         crowd = True
+        if not hostile(me, other) and other.sheet.bloque_passage:
+            raise Refused("passage-kept", "B-SIZE-02", who=other.id)
         gap = abs(RANKS[me.sheet.taille] - RANKS[other.sheet.taille])
         if hostile(me, other) and gap < CONSTANTS.passage.ecart_tailles:
             raise Refused("passage-closed", "B-MOV-24", who=other.id)
     return crowd
+
+
+def narrow(me: Creature, to: Pos) -> Flow[bool]:
+    """B-SIZE-04, 05: where a large creature only fits as one of the next size; else it cannot pass.
+
+    Raises Refused.
+    """
+    if SIDES[me.sheet.taille] == 1:
+        return False
+    space = yield from Fact("space", (me.id, to), ("wide", "narrow", "closed"), "wide")
+    if space == "closed":
+        raise Refused("too-narrow", "B-SIZE-04", who=me.id)
+    return bool(space == "narrow")
+
+
+def squeeze(me: Creature, tight: bool) -> Flow[None]:
+    """B-SIZE-04, 06: it is of the smaller size while the walls press it, and fights badly."""
+    if tight and not me.has("squeezed"):
+        yield Begin(Effect("squeezed", me.id))
+    elif not tight and me.fight.state.effects and me.has("squeezed"):
+        yield from lift(me.effects("squeezed"), "room")
 
 
 def step_cost(me: Creature, difficult: bool) -> float:

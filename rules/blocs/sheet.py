@@ -90,6 +90,8 @@ class Sheet(Strict):
     reductions: tuple[Reduction, ...] = ()
     defenses_supplementaires: tuple[ExtraDefence, ...] = ()
     armes: tuple[Weapon, ...] = ()
+    bloque_passage: bool = False
+    """Fills its place and lets nobody by, friends included (B-SIZE-02)."""
     mains_prises: Literal[0, 1, 2] = 1
     """Hands that hold something as the fight begins (B-GRP-01)."""
     objets: Mapping[str, int] = {}
@@ -123,8 +125,11 @@ RANKS: dict[str, int] = {size: rank for rank, size in enumerate(SIDES)}
 
 
 def body(c: Creature) -> tuple[int, int]:
-    """B-SIZE-01, B-GEN-05: width and height in whole blocks."""
-    return _blocks(c.sheet.taille, c.sheet.hauteur)
+    """B-SIZE-01, 04, B-GEN-05: width and height in whole blocks; less wide while it squeezes."""
+    width, height = _blocks(c.sheet.taille, c.sheet.hauteur)
+    if width > 1 and c.fight.state.effects and c.has("squeezed"):
+        return width - 1, height
+    return width, height
 
 
 @cache

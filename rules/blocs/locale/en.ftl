@@ -150,6 +150,10 @@ verb-guess = aim | viser
     .label = aim at a block
     .help = Attacks a block where somebody unseen may stand, with disadvantage.
     .example = aim 12 64 -3 arc court
+verb-two-weapons = two-weapons | two weapons | deux-armes
+    .label = strike with both hands
+    .help = Two light weapons: an attack with each hand, for the action and the reflex.
+    .example = two-weapons brigand 1
 
 ## What is told
 
@@ -320,6 +324,8 @@ tell-found = { $who0 } makes out { $who1 }.
 tell-blind-hit = { $who0 } strikes blindly ({ $weapon }): { $roll }, hit.
     .tone = green
 tell-blind-miss = { $who0 } strikes blindly ({ $weapon }): { $roll }, missed.
+tell-two-weapons = { $who0 } strikes { $who1 } with both hands.
+tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }): too far under water, the shot is lost.
 
 ## Questions
 
@@ -379,6 +385,7 @@ fact-cover = Which cover does { $arg1 } have from { $arg0 }?
 fact-sight = Does { $arg0 } see { $arg1 }?
 fact-difficult = Is this block difficult ground?
 fact-filled = Is this block filled (a wall, a thick trunk)?
+fact-space = Is there room for { $arg0 }?
 option-cover-none = none
 option-cover-partial = partial (+1)
 option-cover-important = important (+3)
@@ -397,6 +404,9 @@ option-push-consequence-target = struck instead
 option-push-consequence-nothing = nothing
 option-search-with-perception = Perception
 option-search-with-reflexion = Réflexion
+option-space-wide = wide enough
+option-space-narrow = narrow
+option-space-closed = too narrow
 
 ## Refusals
 
@@ -453,6 +463,10 @@ refusal-mode-already = You are in it already ({ $mode }).
 refusal-cannot-fly = You cannot fly.
 refusal-place-taken = Somebody stands there already.
 refusal-peered-already = You have peered already this turn.
+refusal-too-narrow = It is too narrow for you.
+refusal-passage-kept = { $who } lets nobody by.
+refusal-not-light = That is no light weapon in hand ({ $weapon }).
+refusal-no-two-weapons = It takes a light weapon in each hand.
 
 ## Counters and conditions
 
@@ -501,6 +515,8 @@ effect-swim-spell = swimming by magic
 effect-flight = magical flight
 effect-more-attacks = attack left
 effect-peered = has peered this turn
+effect-immersed = immersed
+effect-squeezed = squeezed
 
 ## The arithmetic
 
@@ -568,6 +584,9 @@ why-poison = poison
 why-brulure = burn
 why-asphyxie = asphyxiation
 why-bleeding = bleeding
+why-underwater = under water
+why-squeezed = squeezed
+why-squeezed-target = target squeezed
 
 step-rolled = dice and bonuses
 step-reduction = reduction

@@ -150,6 +150,10 @@ verb-guess = viser | aim
     .label = viser un bloc
     .help = Attaque un bloc où quelqu'un d'invisible se tient peut-être, avec désavantage.
     .example = viser 12 64 -3 arc court
+verb-two-weapons = deux-armes | deux armes | two-weapons
+    .label = frapper des deux mains
+    .help = Deux armes légères : une attaque de chaque main, pour l'action et le réflexe.
+    .example = deux-armes brigand 1
 
 ## Récits
 
@@ -320,6 +324,8 @@ tell-found = { $who0 } aperçoit { $who1 }.
 tell-blind-hit = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, touché.
     .tone = green
 tell-blind-miss = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, raté.
+tell-two-weapons = { $who0 } frappe { $who1 } des deux mains.
+tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }) : trop loin sous l'eau, le trait se perd.
 
 ## Questions
 
@@ -379,6 +385,7 @@ fact-cover = Quel abri protège { $arg1 } de { $arg0 } ?
 fact-sight = { $arg0 } voit-il { $arg1 } ?
 fact-difficult = Ce bloc est-il un terrain difficile ?
 fact-filled = Ce bloc est-il plein (mur, gros tronc) ?
+fact-space = La place suffit-elle à { $arg0 } ?
 option-cover-none = aucun
 option-cover-partial = partiel (+1)
 option-cover-important = important (+3)
@@ -397,6 +404,9 @@ option-push-consequence-target = frappé à sa place
 option-push-consequence-nothing = rien
 option-search-with-perception = Perception
 option-search-with-reflexion = Réflexion
+option-space-wide = assez large
+option-space-narrow = étroit
+option-space-closed = trop étroit
 
 ## Refus
 
@@ -453,6 +463,10 @@ refusal-mode-already = Vous y êtes déjà ({ $mode }).
 refusal-cannot-fly = Vous ne pouvez pas voler.
 refusal-place-taken = Quelqu'un s'y trouve déjà.
 refusal-peered-already = Vous avez déjà scruté ce tour.
+refusal-too-narrow = C'est trop étroit pour vous.
+refusal-passage-kept = { $who } ne laisse passer personne.
+refusal-not-light = Ce n'est pas une arme légère en main ({ $weapon }).
+refusal-no-two-weapons = Il faut une arme légère dans chaque main.
 
 ## Compteurs et états
 
@@ -501,6 +515,8 @@ effect-swim-spell = nage par magie
 effect-flight = vol magique
 effect-more-attacks = attaque encore à faire
 effect-peered = a scruté ce tour
+effect-immersed = immergé
+effect-squeezed = à l'étroit
 
 ## Le calcul
 
@@ -568,6 +584,9 @@ why-poison = poison
 why-brulure = brûlure
 why-asphyxie = asphyxie
 why-bleeding = saignement
+why-underwater = sous l'eau
+why-squeezed = à l'étroit
+why-squeezed-target = cible à l'étroit
 
 step-rolled = dés et bonus
 step-reduction = réduction
