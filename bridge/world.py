@@ -133,6 +133,9 @@ class World:
             await self.link.command(f"scoreboard objectives add {clicks.OBJECTIVE} trigger")
         if here - (self._enabled or frozenset()):
             await self.link.command(commands.trigger_enable(commands.EVERYBODY, clicks.OBJECTIVE))
+        elif here:  # who has set it to 0, or less, by hand could otherwise never click again
+            idle = commands.idle(clicks.OBJECTIVE)
+            await self.link.command(commands.trigger_enable(idle, clicks.OBJECTIVE))
         self._enabled = here
 
     # -- clicks ---------------------------------------------------------------------------------

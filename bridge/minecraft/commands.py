@@ -184,5 +184,10 @@ def clickers(objective: str) -> str:
     return f"@a[scores={{{word(objective)}=1..}}]"
 
 
+def idle(objective: str) -> str:
+    """The players whose trigger says nothing that is yet to be read."""
+    return f"@a[scores={{{word(objective)}=..0}}]"
+
+
 def score_get(who: str, objective: str) -> str:
     return f"scoreboard players get {holder(who)} {word(objective)}"

@@ -301,7 +301,8 @@ async def test_whoever_comes_may_click(scene: Scene) -> None:
     assert "scoreboard objectives add melee trigger" in scene.town.asked
     scene.town.asked.clear()
     await scene.world.look_who()
-    assert not any("enable" in c for c in scene.town.asked)
+    enabled = [c for c in scene.town.asked if "enable" in c]
+    assert enabled == ["scoreboard players enable @a[scores={melee=..0}] melee"], "0 by hand"
     scene.town.online["Zoe"] = "10000000-0000-4000-8000-000000000009"
     assert await scene.world.look_who()
     assert "scoreboard players enable @a melee" in scene.town.asked
