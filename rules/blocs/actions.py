@@ -144,7 +144,7 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
     """B-ACT-09, B-STA-07: a half action: a potion, a bandage, for oneself or whoever is near."""
     me = fight[act.actor]
     target = fight[act.target] if act.target else me
-    held = next((i for i in me.items() if i.kind == act.item), None)
+    held = next((i for i in me.items("bag") if i.kind == act.item), None)
     if held is None:
         raise Refused("no-such-thing", "B-ACT-09", item=act.item)
     if target.out:
@@ -193,7 +193,7 @@ def reload_words(fight: Fight, me: Creature) -> Mapping[str, str]:
 def item_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     """What may be typed for a thing to use."""
     words = {}
-    for kind in dict.fromkeys(i.kind for i in me.items()):
+    for kind in dict.fromkeys(i.kind for i in me.items("bag")):
         words[kind] = kind
         if kind in ITEMS:
             words[ITEMS[kind].nom] = kind

@@ -13,6 +13,7 @@ from rules.engine.state import Effect
 from .arms import Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES
 from .conditions import MUTE, able, alert, can_react
+from .gear import armour
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
 
@@ -141,6 +142,8 @@ def difficulty(
     B-COV-02…04: one degree of cover, partial or important.
     """
     against = [Mod(target.sheet.ca, "ca")]
+    if target.sheet.equipement and (bonus := armour(target)):
+        against.append(Mod(bonus, "gear"))
     worth = getattr(CONSTANTS.abri, cover)
     if worth:
         against.append(Mod(worth, f"cover-{cover}"))

@@ -11,6 +11,7 @@ from rules.engine.turns import next_turn
 from .budget import regain_reflexes
 from .catalogue import ITEMS
 from .conditions import enemies
+from .gear import put_on
 from .initiative import join_late, roll_initiative
 from .points import start_points
 from .sheet import Creature, Fight
@@ -68,6 +69,7 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
     """Its points and things; a latecomer rolls and may react at once (AMB-09)."""
     yield from start_points(fight, me)
     yield from unpack(me)
+    yield from put_on(me)
     if fight.clock.round and me.sheet.genre != "objet":
         yield from regain_reflexes(fight, me)
         yield from join_late(fight, me)

@@ -11,6 +11,7 @@ from .attack import ask_distance, check_target
 from .budget import allowance, pay_full
 from .conditions import able
 from .falls import flyers_fall
+from .gear import worn
 from .hold import grip, grips, held_by, let_go
 from .melee import reach_of
 from .opposed import opposed
@@ -76,7 +77,9 @@ def check_size(me: Creature, target: Creature) -> None:
 
 def free_hands(me: Creature) -> int:
     """B-GRP-01: two, less what is in them and whom they hold."""
-    hands = me.sheet.mains_prises
+    hands: int = me.sheet.mains_prises
+    if me.sheet.equipement:
+        hands = len([i for i in worn(me) if i.slot in ("main_principale", "main_secondaire")])
     return 2 - hands - len(grips(me))
 
 

@@ -79,7 +79,7 @@ def alone(fight: Fight, me: Creature) -> list[Offer]:
 
 def things(me: Creature) -> list[str]:
     """Kinds of things in the bag that are of use to itself now, each once."""
-    kinds = dict.fromkeys(i.kind for i in me.items())
+    kinds = dict.fromkeys(i.kind for i in me.items("bag"))
     return [kind for kind in kinds if of_use(me, kind)]
 
 

@@ -52,6 +52,28 @@ class ExtraDefence(Strict):
     usages_par_round: int = 1
 
 
+PLACES: dict[str, int] = {
+    "tete": 1,
+    "corps": 1,
+    "pieds": 1,
+    "bijoux": 2,
+    "main_principale": 1,
+    "main_secondaire": 1,
+    "divers": 1,
+}
+"""B-EQ-01: how many active things each place of a body holds: eight in all."""
+
+
+class Gear(Strict):
+    """B-EQ-01: something worn or held, and what it adds to the CA while it is."""
+
+    nom: str
+    emplacement: Literal[
+        "tete", "corps", "pieds", "bijoux", "main_principale", "main_secondaire", "divers"
+    ]
+    bonus_ca: int = 0
+
+
 class Sheet(Strict):
     """A creature of any kind. Modifiers of attributes are written as such (AMB-05).
 
@@ -90,6 +112,8 @@ class Sheet(Strict):
     reductions: tuple[Reduction, ...] = ()
     defenses_supplementaires: tuple[ExtraDefence, ...] = ()
     armes: tuple[Weapon, ...] = ()
+    equipement: tuple[Gear, ...] = ()
+    """Gear in the order it is put on; what finds no place stays in the pack (B-EQ-02)."""
     bloque_passage: bool = False
     """Fills its place and lets nobody by, friends included (B-SIZE-02)."""
     mains_prises: Literal[0, 1, 2] = 1

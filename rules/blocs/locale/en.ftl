@@ -154,6 +154,14 @@ verb-two-weapons = two-weapons | two weapons | deux-armes
     .label = strike with both hands
     .help = Two light weapons: an attack with each hand, for the action and the reflex.
     .example = two-weapons brigand 1
+verb-wear = wear | equip | équiper
+    .label = put on
+    .help = Puts a piece of gear in its place; in a fight that is handling a thing.
+    .example = wear bouclier
+verb-take-off = take-off | unequip
+    .label = take off
+    .help = Puts a piece of gear back into the pack.
+    .example = take-off casque
 
 ## What is told
 
@@ -326,6 +334,8 @@ tell-blind-hit = { $who0 } strikes blindly ({ $weapon }): { $roll }, hit.
 tell-blind-miss = { $who0 } strikes blindly ({ $weapon }): { $roll }, missed.
 tell-two-weapons = { $who0 } strikes { $who1 } with both hands.
 tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }): too far under water, the shot is lost.
+tell-worn = { $who0 } puts on: { $item }.
+tell-taken-off = { $who0 } takes off: { $item }.
 
 ## Questions
 
@@ -467,6 +477,7 @@ refusal-too-narrow = It is too narrow for you.
 refusal-passage-kept = { $who } lets nobody by.
 refusal-not-light = That is no light weapon in hand ({ $weapon }).
 refusal-no-two-weapons = It takes a light weapon in each hand.
+refusal-slot-full = That place is full ({ $slot }): take something off first.
 
 ## Counters and conditions
 
@@ -571,6 +582,7 @@ mod-weapon = weapon
 mod-base = base
 mod-gm = GM
 mod-push = pushed
+mod-gear = gear
 
 why-unseen-attacker = unseen attacker
 why-unseen-target = unseen target

@@ -154,6 +154,14 @@ verb-two-weapons = deux-armes | deux armes | two-weapons
     .label = frapper des deux mains
     .help = Deux armes légères : une attaque de chaque main, pour l'action et le réflexe.
     .example = deux-armes brigand 1
+verb-wear = équiper | enfiler | wear
+    .label = équiper
+    .help = Met en place une pièce d'équipement du sac ; en combat, c'est manier un objet.
+    .example = équiper bouclier
+verb-take-off = déséquiper | enlever | take-off
+    .label = enlever
+    .help = Remet une pièce d'équipement dans le sac.
+    .example = déséquiper casque
 
 ## Récits
 
@@ -326,6 +334,8 @@ tell-blind-hit = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, touch�
 tell-blind-miss = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, raté.
 tell-two-weapons = { $who0 } frappe { $who1 } des deux mains.
 tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }) : trop loin sous l'eau, le trait se perd.
+tell-worn = { $who0 } équipe : { $item }.
+tell-taken-off = { $who0 } enlève : { $item }.
 
 ## Questions
 
@@ -467,6 +477,7 @@ refusal-too-narrow = C'est trop étroit pour vous.
 refusal-passage-kept = { $who } ne laisse passer personne.
 refusal-not-light = Ce n'est pas une arme légère en main ({ $weapon }).
 refusal-no-two-weapons = Il faut une arme légère dans chaque main.
+refusal-slot-full = Cet emplacement est plein ({ $slot }) : enlevez d'abord quelque chose.
 
 ## Compteurs et états
 
@@ -571,6 +582,7 @@ mod-weapon = arme
 mod-base = base
 mod-gm = MJ
 mod-push = poussé
+mod-gear = équipement
 
 why-unseen-attacker = attaquant non vu
 why-unseen-target = cible non vue
