@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: demo test check bench lock clean
+.PHONY: demo test check bench picture lock clean
 
 demo: $(VENV)/run.done
 	$(BIN)/melee demo --fast
@@ -19,6 +19,10 @@ check: $(VENV)/dev.done
 
 bench: $(VENV)/dev.done
 	$(BIN)/python -m tests.bench
+
+# The picture of the README is the demo's own output.
+picture: $(VENV)/dev.done
+	$(BIN)/python -m tests.picture docs/demo.svg
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

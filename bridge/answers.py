@@ -10,7 +10,7 @@ from rules.engine.ruleset import Arg
 from rules.engine.table import Table
 
 from .lexicon import Lexicon
-from .phrase import Piece, fold
+from .phrase import Piece, fold, whole
 from .router import Unclear, example
 from .said import Said, played_by
 from .store.rows import Button, Word
@@ -61,8 +61,7 @@ def ids_of(question: Ask, option: Any) -> tuple[str, str]:
 def meant(said: Said, question: Question, text: str) -> Any:
     """The answer that a text means to this question; None if none."""
     if isinstance(question, AskNumber):
-        bare = text.strip().replace("−", "-")
-        number = int(bare) if bare.lstrip("+-").isdecimal() and len(bare) < 9 else None
+        number = whole(text)
         return number if number is not None and question.admits(number) else None
     if not isinstance(question, Ask):
         return None
@@ -155,6 +154,26 @@ def throw(said: Said, id: str) -> None:
     if thrown is None:
         raise Refused("question-closed", question=id)
     said.at.throw(thrown[0], thrown[1])
+
+
+BARE = ("check", "roll")
+"""Verbs that, with nothing after them, throw whatever dice are waited for."""
+
+
+def thrown(said: Said) -> bool:
+    """``destin``, ``initiative``, ``jet``: a line that throws the dice its speaker is asked for."""
+    if said.table is None:
+        return False
+    typed = said.typed
+    line = fold(typed.text)
+    for id, question in mine(said):
+        if not isinstance(question, Roll):
+            continue
+        named = line in said.lexicon.spelt(f"roll-{question.label.replace('.', '-')}")
+        if named or typed.verb == question.label or (typed.verb in BARE and not typed.rest):
+            throw(said, id)
+            return True
+    return False
 
 
 def _pick(wanted: Callable[[Sequence[Any]], Any]) -> Callable[[Said], None]:

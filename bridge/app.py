@@ -9,7 +9,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from .i18n import Words
-from .rcon.errors import AuthRejected, LinkLost
+from .minecraft.logtail import LogUnreadable
+from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
 from .service import Outside, Say, Service
 from .settings import Settings
@@ -32,7 +33,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
         if settings.ruleset not in known:
             names = ", ".join(sorted(known))
             raise CannotStart(f"there is no ruleset {settings.ruleset} (allowed: {names})")
-        words = Words(known.values())
+        words = Words(known.values(), prefix=settings.prefix)
         for server in settings.servers:
             made.append(Service(settings, server, known, words, outside))
     except (RulesetError, ContentError, StoreError) as reason:
@@ -74,26 +75,21 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
                     task.cancel()
     except BaseExceptionGroup as failures:
         reason = _leaf(failures)
-        if isinstance(reason, AuthRejected):
-            raise CannotStart("the RCON password was refused: mend it and start again") from None
-        if isinstance(reason, StoreError):
-            raise CannotStart(str(reason)) from failures
+        if isinstance(reason, AuthRejected | StoreError | LogUnreadable):
+            raise CannotStart(str(reason)) from None
         raise
 
 
 async def _serve_one(service: Service, say: Say) -> None:
     name = service.server.name
     try:
-        try:
-            await service.begin()
-        except LinkLost:
-            await service.reach()
+        await service.begin()
         say(f"{name}: ready")
         await service.run()
     except AuthRejected:
         where = f"{service.server.host}:{service.server.port}"
-        say(f"{name}: {where} refuses the RCON password (rcon.password in server.properties)")
-        raise
+        hint = "rcon.password in server.properties must be the one given here"
+        raise AuthRejected(f"{name}: {where} refuses the RCON password ({hint})") from None
 
 
 async def _first(stop: asyncio.Event, tasks: Sequence[asyncio.Task[None]]) -> None:

@@ -37,6 +37,14 @@ def row(buttons: Iterable[Text]) -> tuple[Text, ...]:
     return tuple(piece for b in buttons for piece in (Text(" "), b))
 
 
+def put_back(wording: Wording, view: View) -> tuple[Text, ...]:
+    """``[replacer]``: the game master's click that moves the bodies to where the fight has them."""
+    line = wording.say("verb-put-back", attribute="example")
+    payload = {"do": "say", "line": line, "fight": view.id}
+    label, hint = wording.say("put-back"), wording.say("put-back-hint")
+    return row([button(wording, label, payload, hint)])
+
+
 # -- answers -----------------------------------------------------------------------------------
 
 

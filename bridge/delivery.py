@@ -12,7 +12,7 @@ from .i18n import Words
 from .minecraft.commands import actionbar, tellraw
 from .minecraft.dialect import Dialect
 from .minecraft.text import Text, to_component
-from .narrate import Seconds, for_everybody, narrate
+from .narrate import Seconds, for_everybody, is_told, narrate
 from .prompts import steps_left
 from .reader import Payload, Reader
 from .roster import Player, Roster
@@ -50,6 +50,8 @@ class Delivery:
             return [] if to is None else self._private(row, view, to)
         if view is None:
             return self._beside(row) if isinstance(row.record, Aside) else []
+        if not is_told(row.record):
+            return []
         if for_everybody(row.record):
             heard = list(people.values())
         else:
@@ -101,23 +103,28 @@ class Delivery:
         readers: Mapping[Player, Reader],
     ) -> list[str]:
         """The lines of a row in one language, each text sent once to all who get the same."""
-        public, _ = self._rendered(row, view, Reader(language))
         texts: dict[tuple[str, ...], tuple[Text, ...]] = {}
         groups: dict[tuple[str, ...], list[Player]] = {}
-        shared: dict[Reader, tuple[Text, ...] | None] = {}
+        shared: dict[tuple[bool, tuple[str, ...]], tuple[str, ...] | None] = {}
+
+        def written(lines: tuple[Text, ...]) -> tuple[str, ...]:
+            key = tuple(to_component(t, self.dialect) for t in lines)
+            texts[key] = lines
+            return key
+
+        public, pressed = self._rendered(row, view, Reader(language))
+        told_all = written(public)
+        shared[False, ()] = None if pressed else told_all
         with self.tokens.batch():
             for player, reader in readers.items():
-                kind = reader.same_as()
+                kind = (reader.master, reader.creatures)
                 if kind not in shared:
-                    lines, pressed = self._rendered(row, view, kind)
-                    shared[kind] = None if pressed else lines
-                found = shared[kind]
-                if found is None:
-                    found = narrate(row, view, self.words, reader, self.seconds)
-                key = tuple(to_component(t, self.dialect) for t in found)
-                texts[key] = found
+                    lines, pressed = self._rendered(row, view, Reader(language, *kind))
+                    shared[kind] = None if pressed else written(lines)
+                key = shared[kind]
+                if key is None:
+                    key = written(narrate(row, view, self.words, reader, self.seconds))
                 groups.setdefault(key, []).append(player)
-        told_all = tuple(to_component(t, self.dialect) for t in public)
         commands: list[str] = []
         tag, tagged = tag_of(view.id, language), list(readers)
         for key, players in groups.items():

@@ -34,10 +34,15 @@ TYPED_LOOK_SECONDS = 0.2
 
 
 async def show(
-    fast: bool, ruleset: str, lang: str, seed: int, version: str
+    fast: bool,
+    ruleset: str,
+    lang: str,
+    seed: int,
+    version: str,
+    screen: Screen | None = None,
 ) -> tuple[int, tuple[str, ...]]:
     """The exit code, 0 only if the fight was opened, fought out and closed; all commands sent."""
-    screen = Screen()
+    screen = screen or Screen()
     known = rulesets()
     if ruleset not in known:
         screen.note(f"there is no ruleset {ruleset} (there are {', '.join(sorted(known))})")

@@ -9,7 +9,8 @@ from rules.engine.requests import GM
 from rules.engine.state import HIDDEN, Effect, State
 
 from .arithmetic import stacked
-from .buttons import button, row, verb_label
+from .buttons import button, put_back, row, verb_label
+from .i18n import listed
 from .minecraft.text import Text
 from .view import View
 from .wording import Wording
@@ -77,9 +78,6 @@ def ended(wording: Wording, view: View) -> tuple[Text, ...]:
     parts = [Text("⚑ ", color="gold"), Text(line)]
     if lost:
         parts.append(Text(" " + wording.say("losses", who=wording.names([b.id for b in lost]))))
-    if wording.reader.master:
-        payload = {"do": "say", "fight": view.id, "line": wording.say("typed-log")}
-        parts += row([button(wording, wording.say("button-log"), payload)])
     return (Text("", children=tuple(parts)),)
 
 
@@ -142,11 +140,22 @@ def struck(wording: Wording, view: View, record: Struck | Restored) -> tuple[Tex
     if first is None or hidden:
         line = wording.say(f"struck-{why}-short")
     else:
-        what = verb_label(wording, first.verb)
+        verbs = dict.fromkeys(c.verb for c in commands if shareable(wording, c))
+        what = listed(wording.language, [verb_label(wording, v) for v in verbs])
+        times = len(commands) if len(verbs) == 1 else 1
         actor = "none" if first.actor == GM else wording.name(first.actor)
-        line = wording.say(f"struck-{why}", what=what, who=actor, count=len(commands))
+        line = wording.say(f"struck-{why}", what=what, who=actor, count=times)
     hover = stacked(Text(t) for t in changed)
-    return (Text("", children=(Text(mark, color=color), Text(line)), hover=hover),)
+    told = Text("", children=(Text(mark, color=color), Text(line)), hover=hover)
+    if wording.reader.master and _moved(view):
+        return (Text("", children=(told, *put_back(wording, view))),)
+    return (told,)
+
+
+def _moved(view: View) -> bool:
+    """Whether somebody stands elsewhere than before this record."""
+    before = view.before.beings
+    return any(i in before and before[i].pos != b.pos for i, b in view.state.beings.items())
 
 
 def shareable(wording: Wording, command: Command) -> bool:

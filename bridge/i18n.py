@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,11 @@ def _language(language: str) -> Locale:
 
 def number(language: str, value: float) -> str:
     """1 234,5 in French, 1,234.5 in English; at most two decimals."""
+    return _number(language, value or 0)  # no minus before nothing
+
+
+@lru_cache(maxsize=1024)
+def _number(language: str, value: float) -> str:
     return str(format_decimal(value, format="#,##0.##", locale=_language(language)))
 
 
@@ -74,10 +79,15 @@ _BEFORE_HIGH = re.compile(r"(?<=\S) ([;!?%])(?=[\s»)\]]|$)")
 _BEFORE_COLON = re.compile(r"(?<=\S) :(?=\s|$)")
 
 
+_BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÆÈÉÊËÎÏÔÖŒÙÛÜ])")
+"""Before a name, which alone begins with a capital: what is no name is elided where it stands."""
+
+
 def typeset(language: str, text: str) -> str:
-    """French puts no-break spaces before high signs and inside quotation marks."""
+    """French elides before a name and puts no-break spaces before high signs and inside quotes."""
     if language != "fr":
         return text
+    text = _BEFORE_A_VOWEL.sub(r"\1'", text)
     text = _BEFORE_HIGH.sub(FINE + r"\1", text)
     text = _BEFORE_COLON.sub(WIDE + ":", text)
     return text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")
@@ -94,11 +104,15 @@ _POSSIBLE = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*\Z")
 class Words:
     """Every message, by language. A ruleset's words win over the bridge's.
 
-    Where no ruleset is named, the words of all of them are tried after the bridge's.
+    Where no ruleset is named, the words of all of them are tried after the bridge's. Every
+    message may say ``$prefix``, what commands begin with on this server.
     """
 
-    def __init__(self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE) -> None:
+    def __init__(
+        self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE, prefix: str = "!"
+    ) -> None:
         self.problems: list[str] = []
+        self._prefix = prefix
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._rulesets: list[str] = []
         self._orders: dict[tuple[str, str], list[tuple[str, FluentBundle]]] = {}
@@ -176,7 +190,8 @@ class Words:
             pattern = message.attributes.get(attribute) if attribute else message.value
             if pattern is None:
                 continue
-            text, _ = bundle.format_pattern(pattern, _printable(args or {}))
+            given = _printable({"prefix": self._prefix, **(args or {})})
+            text, _ = bundle.format_pattern(pattern, given)
             return typeset(lang, str(text))
         return f"{id}.{attribute}" if attribute else id
 

@@ -21,9 +21,10 @@ from . import answers, looks, mastery, own
 from .deadlines import Deadlines, SecondsFor
 from .phrase import fold, pieces
 from .ports import Dice
+from .rcon.errors import LinkLost
 from .roster import Player, Roster
 from .router import Typed, Unclear, bind, read, unknown_verb
-from .said import Bodies, Desk, MobWish, Said, played_by
+from .said import Bodies, Desk, MobWish, PutBack, Said, played_by
 from .store.errors import StoreError, TokenForeign, TokenSpent, TokenUnknown
 from .store.rows import Button, Line, Word
 from .table import Hall
@@ -39,6 +40,8 @@ Mob = tuple[str, str, Pos]
 """UUID, custom name ("" if none) and block of a real mob."""
 
 MobSearch = Callable[[MobWish], Awaitable[Sequence[Mob]]]
+Replacement = Callable[[str], Awaitable[int]]
+"""Puts the bodies of a fight back; how many it moved."""
 
 OPEN_TO_ALL: Mapping[str, Callable[[Said], None]] = {
     **looks.LOOKS, **answers.ANSWERS, **own.OWN, **mastery.SHARED,
@@ -140,11 +143,28 @@ class Intake:
         with self._answering(self._spoke.get(fight), fight):
             self.hall[fight].learn(values)
 
-    async def fulfil(self, mobs: MobSearch) -> None:
-        """Ask the world for the mobs that masters want, and bring them in."""
+    async def fulfil(self, mobs: MobSearch, put_back: Replacement) -> None:
+        """What masters want of the world: mobs to bring in, bodies to put back.
+
+        Raises LinkLost; the wish is still there then.
+        """
         while self.desk.wishes:
-            wish = self.desk.wishes.pop(0)
-            self.found(wish, await mobs(wish))
+            wish, line = self.desk.wishes.pop(0)
+            try:
+                match wish:
+                    case MobWish():
+                        here = await mobs(wish)
+                        self.store.take_up(line)
+                        self.found(wish, here)
+                    case PutBack(fight, by):
+                        moved = await put_back(fight)
+                        self.store.take_up(line)
+                        with self._answering(by, fight):
+                            said = self._said(by, Typed("put-back", [], "put-back"), fight, "")
+                            said.tell("reply-put-back", count=moved)
+            except LinkLost:
+                self.desk.wishes.insert(0, (wish, line))
+                raise
 
     def found(self, wish: MobWish, mobs: Sequence[Mob]) -> None:
         """Real mobs, by UUID, join with the statblock of their type; those already in do not."""
@@ -174,9 +194,11 @@ class Intake:
         try:
             typed = read(line, said.lexicon)
         except Unclear:
-            if answers.unprompted(said, pieces(line)):
+            if answers.thrown(said) or answers.unprompted(said, pieces(line)):
                 return
             raise
+        if answers.thrown(self._said(who, typed, fight, actor)):
+            return
         if typed.verb == SPEAK_FOR:
             self._speak_for(said, typed)
             return

@@ -49,14 +49,14 @@ class Lexicon:
 
     def nearest_verb(self, typed: str) -> str | None:
         """The verb that was probably meant, by id."""
-        close = get_close_matches(fold(typed), list(self.verbs), n=1, cutoff=0.6)
+        close = get_close_matches(fold(typed), list(self.verbs), n=1, cutoff=0.65)
         return self.verbs[close[0]] if close else None
 
 
 def nearest(typed: str, known: Iterable[str]) -> str | None:
     """The known word that was probably meant."""
     words = {fold(k): k for k in known}
-    close = get_close_matches(fold(typed), list(words), n=1, cutoff=0.6)
+    close = get_close_matches(fold(typed), list(words), n=1, cutoff=0.65)
     return words[close[0]] if close else None
 
 

@@ -8,7 +8,7 @@ from rules.engine.geometry import straight
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Arg, Offer, Shown
 
-from .phrase import fold
+from .phrase import fold, whole
 from .router import MOST_BUTTONS, Unclear, example
 from .said import Said
 from .store.rows import Button, Line, Word
@@ -68,15 +68,28 @@ def sheet(said: Said) -> None:
     who = somebody(said)
     lines = [Line("reply-sheet", {"who": who.id, "side": who.side})]
     for shown in said.rules.shown:
-        if shown.public or mine(said, who):
+        if tells(said, who, shown):
             lines.append(Line("reply-sheet-counter", _shown(who, shown)))
     lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
     if mine(said, who):
         fields = who.sheet.model_dump(mode="json")
-        plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str)}
-        numbers = tuple(f"{name} {value}" for name, value in plain.items() if value != "")
+        plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str) and v}
+        numbers = tuple(f"{name.replace('_', ' ')} {_plainly(v)}" for name, v in plain.items())
         lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
     said.answer(lines)
+
+
+def tells(said: Said, who: Creature[Any], shown: Shown) -> bool:
+    """Whether the speaker may know a counter: his own, and what is public of a player's creature.
+
+    How much an adversary can still bear is for the eye to judge, not for the numbers.
+    """
+    return mine(said, who) or (shown.public and bool(who.being.player))
+
+
+def _plainly(value: int | float | str) -> str:
+    """9, never 9.0."""
+    return value if isinstance(value, str) else f"{value:g}"
 
 
 def _effects(who: Creature[Any]) -> tuple[Word, ...]:
@@ -104,7 +117,7 @@ def distance(said: Said) -> None:
         edge=me.distance(target),
         metric=said.rules.metric,
         climb=climb,
-        feet=_metres(said, me, target),
+        feet=round(_metres(said, me, target), 1),
     )
 
 
@@ -162,7 +175,8 @@ def offer_button(said: Said, who: Creature[Any], offer: Offer) -> Button:
         words.append(f'"{word}"' if " " in word else word)
         shown.append(value if arg.kind == "creature" else word)
     label = Word(f"verb-{offer.verb}", "label")
-    return Button(" ".join(words), "reply-button-offer", {"verb": label, "what": tuple(shown)})
+    params = {"verb": label, "what": tuple(shown[:1]), "detail": tuple(shown[1:])}
+    return Button(" ".join(words), "reply-button-offer", params)
 
 
 def allowed(said: Said) -> set[str]:
@@ -180,7 +194,7 @@ def usage(said: Said) -> None:
     if not said.typed.rest:
         names = sorted({lexicon.first(f"verb-{v}", v) for v in allowed(said)}, key=fold)
         buttons = [Button(f'{said.typed.as_typed} "{n}"', params={"text": n}) for n in names]
-        lines = [Line("reply-help", {"prefix": said.desk.prefix})]
+        lines = [Line("reply-help", {})]
         for at in range(0, len(buttons), HELP_PER_LINE):
             lines.append(Line("reply-help-row", {}, tuple(buttons[at : at + HELP_PER_LINE])))
         said.answer(lines)
@@ -193,7 +207,7 @@ def usage(said: Said) -> None:
     said.answer(
         [
             Line("reply-help-verb", {"verb": Word(f"verb-{verb}", "help"), "words": others}),
-            Line("reply-help-example", {"example": example(verb), "prefix": said.desk.prefix}),
+            Line("reply-help-example", {"example": example(verb)}),
         ]
     )
 
@@ -210,14 +224,13 @@ def points(said: Said) -> None:
             set_points(said, shown.counter, rest[:-1], rest[-1].text)
             return
     who = somebody(said)
-    if not shown.public and not mine(said, who):
+    if not tells(said, who, shown):
         raise Refused("not-yours", verb=said.typed.verb)
     said.tell("reply-points", **_shown(who, shown))
 
 
 def _amount(text: str) -> int | None:
-    bare = text.lstrip("=").replace("−", "-")
-    return int(bare) if bare.lstrip("+-").isdecimal() and len(bare) < 8 else None
+    return whole(text.removeprefix("=")) if len(text) < 9 else None
 
 
 def set_points(said: Said, counter: str, rest: list[Any], typed: str) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.engine import dice
 from rules.engine.fight import Creature
+from rules.engine.flows import NO
 from rules.engine.geometry import Block
 from rules.engine.records import Command
-from rules.engine.requests import Refused
+from rules.engine.requests import GM, Refused
 from rules.engine.ruleset import Arg
 from rules.engine.state import Being
 
@@ -17,7 +18,7 @@ from .looks import set_points, somebody
 from .options import take
 from .phrase import Piece, fold
 from .router import Unclear, example
-from .said import MobWish, Said
+from .said import MobWish, PutBack, Said
 from .store.rows import Button, Line, Word
 from .table import slug
 from .targets import group
@@ -28,6 +29,8 @@ PLAYERS, OTHERS = "pj", "pnj"
 SELECTOR = re.compile(r"@e\[([^\[\]]*)\]")
 ENTITY = re.compile(r"[a-z_]{1,40}")
 MOST_COPIES = 50
+NOBODYS_IDS = (GM, NO)
+"""A player may be called Gm or No: as ids, those words are the master and a refusal."""
 MOB_RADIUS_M = 30.0
 SOMEBODY = Arg("who", "creature")
 SEVERAL = Arg("who", "creatures")
@@ -53,7 +56,11 @@ def open_fight(said: Said) -> None:
 
 
 def close_fight(said: Said) -> None:
-    said.desk.hall.close(said.running, said.typed.text_from())
+    """At any time: what is still asked is given up."""
+    fight = said.running
+    if said.at.run is not None:
+        said.at.cancel()
+    said.desk.hall.close(fight, said.typed.text_from())
 
 
 def choose_fight(said: Said) -> None:
@@ -82,6 +89,12 @@ def resume(said: Said) -> None:
     said.at.pause(False)
 
 
+def put_back(said: Said) -> None:
+    """``replacer``: the world is asked to, before the next input."""
+    if said.at.fight.state.beings:
+        said.desk.wish(PutBack(said.fight, said.who))
+
+
 # -- creatures ---------------------------------------------------------------------------------
 
 
@@ -93,7 +106,7 @@ def add(said: Said) -> None:
     side = next((v for k, v in taken.named.items() if said.lexicon.means("typed-side", k)), "")
     rest = taken.left
     if rest and rest[0].text.startswith("@"):
-        said.desk.wishes.append(_mobs(said, rest, hidden, side))
+        said.desk.wish(_mobs(said, rest, hidden, side))
         return
     template, left = template_of(said, rest)
     name = " ".join(p.text for p in left) or name_of(said, template)
@@ -149,7 +162,7 @@ def join(said: Said, beings: list[Being], hidden: bool = False, joins: bool = Fa
 
 def numbered(here: list[Creature[Any]], beings: list[Being]) -> list[Being]:
     """Names and ids of their own: Brigand 1, Brigand 2 …; a lone newcomer keeps its name."""
-    names, ids = {fold(c.name) for c in here}, {c.id for c in here}
+    names, ids = {fold(c.name) for c in here}, {*NOBODYS_IDS, *(c.id for c in here)}
     alone = {n for n in (fold(b.name) for b in beings) if _once(n, beings) and not _known(n, names)}
     done = []
     for b in beings:
@@ -372,6 +385,7 @@ MASTERS: Mapping[str, Callable[[Said], None]] = {
     "begin": begin,
     "pause": pause,
     "resume": resume,
+    "put-back": put_back,
     "add": add,
     "leave": _each("leave"),
     "hide": _each("hide"),

@@ -12,7 +12,7 @@ from rules.engine.requests import GM, Change, Roll, Rolled
 
 from . import happenings, prompts
 from .arithmetic import dropped, explain, stacked
-from .buttons import button, row
+from .buttons import button, put_back, row
 from .i18n import Words, message_id
 from .minecraft.text import Text
 from .reader import Reader
@@ -34,6 +34,14 @@ def narrate(
     if view is None and isinstance(entry.record, Aside):
         return told(wording, entry.record)
     return () if view is None else of_fight(wording, view, entry.record, seconds)
+
+
+TOLD = (Told, Aside, Asked, Answered, Done, Struck, Restored, Paused, Change)
+
+
+def is_told(record: Any) -> bool:
+    """False for what a fight's log holds that nobody is told of, such as the faces of dice."""
+    return isinstance(record, TOLD)
 
 
 def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tuple[Text, ...]:
@@ -63,7 +71,10 @@ def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tup
         case Paused():
             key, mark = ("paused", "⏸ ") if record.on else ("resumed", "▶ ")
             line = Text(mark + wording.say(key), color="gold")
-            return (line,) if record.on else (line, *prompts.again(wording, view))
+            if record.on:
+                return (line,)
+            back = put_back(wording, view) if wording.reader.master else ()
+            return (Text("", children=(line, *back)), *prompts.again(wording, view))
         case Change():
             return happenings.change(wording, view, record)
         case _:

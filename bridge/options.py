@@ -9,7 +9,7 @@ from .lexicon import Lexicon
 from .phrase import Piece, fold
 
 BONUS = re.compile(r"[+\-−]\d{1,3}")
-TIMES = re.compile(r"[x×](\d{1,3})", re.IGNORECASE)
+TIMES = re.compile(r"[x×](\d{1,9})", re.IGNORECASE)
 ROUNDS = re.compile(r"(\d{1,3})(?:r|t|rounds?|tours?)", re.IGNORECASE)
 NAMED = re.compile(r"([^\W\d_][^:=\s]*)[:=](.+)", re.DOTALL)
 WITH_VALUE = {"extra": "dice", "dc": "dc"}

@@ -14,6 +14,7 @@ from .audience import Where, tags_of
 from .delivery import Delivery
 from .i18n import Words
 from .minecraft.dialect import Dialect
+from .minecraft.replies import misunderstood
 from .narrate import Seconds
 from .pulse import Pulse
 from .rcon.errors import CommandTooLong, LinkLost
@@ -27,8 +28,6 @@ log = logging.getLogger(__name__)
 
 CURSOR = "outbox"
 BATCH = 200
-BAD = ("Unknown or incomplete command", "Incorrect argument", "Invalid chat component", "Expected")
-"""How a server begins to say that it did not understand."""
 
 
 class Line(Protocol):
@@ -53,7 +52,7 @@ class Shelf(Protocol):
 
     def cursor(self, name: str) -> str: ...
 
-    def set_cursor(self, name: str, value: str) -> None: ...
+    def move_cursor(self, name: str, value: str) -> None: ...
 
     def token(self, player: str, payload: Payload) -> int: ...
 
@@ -157,7 +156,7 @@ class Outbox:
             self.at = row.seq
             self.counters.rows += 1
             if told or place == len(rows) - 1:  # rows that say nothing cost no write
-                self.store.set_cursor(CURSOR, str(self.at))
+                self.store.move_cursor(CURSOR, str(self.at))
         await self._send(self._board, rows)
         return bool(rows)
 
@@ -215,7 +214,7 @@ class Outbox:
                 log.error("a command could not be sent: %s", mistake)
                 return
             self.counters.commands += 1
-            if answer.startswith(BAD):
+            if misunderstood(answer):
                 self.counters.rejected += 1
                 log.error("the server did not understand %s …: %s", command[:60], answer[:120])
             return

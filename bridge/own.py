@@ -8,6 +8,7 @@ from rules.engine.content import Strict
 from rules.engine.dice import DiceError
 from rules.engine.records import Aside, Command
 from rules.engine.requests import GM, Refused
+from rules.engine.ruleset import Ruleset
 from rules.engine.state import Being
 
 from .free_dice import free_roll
@@ -41,7 +42,7 @@ def join(said: Said) -> None:
     elif kept is not None:
         sheet, counters, effects = kept.sheet, dict(kept.counters), kept.effects
     else:
-        sheet = _plainest(said, rules.sheet)
+        sheet = _plainest(said, rules)
     being = Being("", who.name, PLAYERS, sheet, said.speaker.here, who.uuid, who.uuid, counters)
     (placed,) = numbered(list(table.fight), [being])
     table.do(Command(placed.id, placed.id, "join", {"beings": (placed,)}))
@@ -51,10 +52,12 @@ def join(said: Said) -> None:
             table.do(Command(GM, GM, "effect", args, joins=True))
 
 
-def _plainest(said: Said, model: type[Strict]) -> Strict:
-    """A sheet of nothing but defaults. Raises Unclear where the ruleset has none."""
+def _plainest(said: Said, rules: Ruleset) -> Strict:
+    """The ruleset's novice, or nothing but defaults. Raises Unclear where it has neither."""
+    if rules.novice is not None:
+        return rules.novice
     try:
-        return model()
+        return rules.sheet()
     except ValidationError:
         template_of(said, [])
         raise
@@ -103,8 +106,8 @@ def prefer(said: Said) -> None:
     rules = said.rules
     if not rest:
         mine = said.desk.store.preferences(said.who.uuid, rules.id)
-        shown = tuple(f"{name} : {said.lexicon.first(f'typed-{c}', c)}" for name, c in mine.items())
-        said.tell("reply-preferences", preferences=shown, example=example("prefer"))
+        of = {c: tuple(name for name in mine if mine[name] == c) or "" for c in CHOICES}
+        said.tell("reply-preferences", **of, any=bool(mine), example=example("prefer"))
         return
     typed = rest[-1].text
     choice = next((c for c in CHOICES if said.lexicon.means(f"typed-{c}", typed)), None)
@@ -112,9 +115,11 @@ def prefer(said: Said) -> None:
         words = tuple(said.lexicon.first(f"typed-{c}", c) for c in CHOICES)
         raise Unclear("reply-bad-choice", typed=typed, words=words, example=example("prefer"))
     what = fold(" ".join(p.text for p in rest[:-1]))
-    name = _reactions(said).get(what)
+    reactions = _reactions(said)
+    begun = {id for word, id in reactions.items() if word.startswith(what)}
+    name = reactions.get(what) or (begun.pop() if len(begun) == 1 else None)
     if name is None:
-        known = tuple(dict.fromkeys(_reactions(said)))
+        known = tuple(dict.fromkeys(reactions))
         raise Unclear("reply-no-such-reaction", typed=what, words=known, example=example("prefer"))
     said.desk.store.set_preference(said.who.uuid, rules.id, name, choice)
     said.tell("reply-preference", what=what, choice=Word(f"typed-{choice}"))

@@ -3,12 +3,17 @@
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 CLOSING = {'"': '"”“', "“": '”"', "„": '”“"', "«": "»", "'": "'’", "‘": "’'"}
 """Opening quote → what may close it."""
 
 MARKS = re.compile(r"\s+")
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "‘": "'", "ß": "ss"})
+
+
+NUMBER = re.compile(r"[+\-−]?\d{1,9}")
+"""A whole number as people type it, at most one sign before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,13 @@ def _quoted(line: str, at: int) -> tuple[str, int] | None:
     return None
 
 
+def whole(text: str) -> int | None:
+    """The number that a text is; None for anything else, numbers too long to be meant included."""
+    typed = text.strip()
+    return int(typed.replace("−", "-")) if NUMBER.fullmatch(typed) else None
+
+
+@lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """What is compared: no case, no accents, no invisible marks, single spaces."""
     bare = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))

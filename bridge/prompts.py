@@ -29,7 +29,7 @@ def question(wording: Wording, view: View, asked: Asked, seconds: float) -> tupl
     parts.append(Text(asking(wording, ask)))
     if seconds:
         clock = wording.say("deadline", seconds=round(seconds))
-        parts.append(Text(f" {clock}", color="yellow", hover=Text(wording.say("deadline-hint"))))
+        parts.append(Text(f" {clock}", color="yellow", hover=Text(_in_the_end(wording, ask))))
     parts += buttons.row(buttons.answers(wording, view.id, asked))
     hover = () if isinstance(ask, Roll) else explain(wording, ask.about)
     return (Text("", children=tuple(parts), hover=stacked(hover)),)
@@ -117,6 +117,13 @@ def again(wording: Wording, view: View) -> tuple[Text, ...]:
 def metres_left(view: View, who: Creature[Any]) -> float | None:
     """What it may still walk; None where the game does not count."""
     return view.rules.walk_left(who) if view.rules.walk_left else None
+
+
+def _in_the_end(wording: Wording, ask: Question) -> str:
+    """What happens when the time is over."""
+    if isinstance(ask, Roll):
+        return wording.say("deadline-roll")
+    return wording.say("deadline-hint", option=buttons.option_label(wording, ask, ask.default))
 
 
 def _quiet(text: str) -> Text:

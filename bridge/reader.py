@@ -1,7 +1,7 @@
 """Who a line is rendered for: a language, what they may know, and the buttons they may press."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.engine.requests import GM
@@ -45,7 +45,3 @@ class Reader:
             return True
         being = view.state.beings.get(who)
         return self.master and (being is None or not being.player)
-
-    def same_as(self) -> "Reader":
-        """The reader that all those who see the same share."""
-        return replace(self, uuid="", name="")

@@ -1,7 +1,7 @@
 """From a typed line to a verb and the fields of its act; what is unclear becomes a kind answer."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.fight import Creature, Fight
@@ -12,7 +12,7 @@ from rules.engine.state import Pos
 from .free_dice import is_dice
 from .lexicon import LONGEST_VERB, Lexicon, nearest
 from .options import take
-from .phrase import Piece, fold, pieces
+from .phrase import Piece, fold, pieces, whole
 from .store.rows import Button, Line, Word
 from .targets import BY_ID, group, matches, visible
 
@@ -114,7 +114,8 @@ def bind(
     """The fields of the act that was typed, in any order that is clear. Raises Unclear."""
     text_last = next((a for a in rule.args if a.kind == "text"), None)
     accepted = {*rule.options, "named", "times"} if text_last is None else set()
-    taken = take(typed.rest, accepted, lexicon)
+    place = any(a.kind == "place" for a in rule.args)
+    taken = take(_whole_places(typed.rest) if place else typed.rest, accepted, lexicon)
     rest, args = list(taken.left), dict(taken.fields)
     times = min(MOST_TIMES, max(1, int(args.pop("times", 1))))
     seek = Seeker(verb, fight, speaker, lexicon, typed)
@@ -143,6 +144,15 @@ def bind(
     if rest:
         raise _leftover(rule, rest, seek, set(args))
     return Bound(args, times)
+
+
+def _whole_places(rest: list[Piece]) -> list[Piece]:
+    """Three whole numbers in a row are a place: ``-3`` among them is no bonus."""
+    numbers = [p.text.lstrip("+-").isdecimal() for p in rest]
+    first = next((i for i in range(len(rest) - 2) if all(numbers[i : i + 3])), None)
+    if first is None:
+        return rest
+    return [replace(p, quoted=True) if first <= i < first + 3 else p for i, p in enumerate(rest)]
 
 
 def _named(verb: str, rule: Verb, typed: Mapping[str, str], lexicon: Lexicon) -> dict[str, str]:
@@ -256,7 +266,7 @@ class Seeker:
     def value(self, arg: Arg, text: str) -> Any:
         """What the text means as this kind of argument; None if nothing."""
         if arg.kind == "number":
-            return int(text) if text.lstrip("+-").isdecimal() and len(text) < 10 else None
+            return whole(text)
         if arg.kind == "word":
             typed, words = fold(text), self.words(arg)
             known = {fold(w): v for w, v in words.items()}
@@ -272,9 +282,10 @@ class Seeker:
 
     def place(self, text: str) -> Pos | None:
         """Three numbers, the word for here, or where a creature stands."""
-        numbers = text.split()
-        if len(numbers) == 3 and all(n.lstrip("-").isdecimal() and len(n) < 10 for n in numbers):
-            return (int(numbers[0]), int(numbers[1]), int(numbers[2]))
+        typed = text.split()
+        numbers = [n for n in map(whole, typed) if n is not None]
+        if len(numbers) == len(typed) == 3:
+            return (numbers[0], numbers[1], numbers[2])
         if self.lexicon.means("typed-here", text):
             return self.speaker.here
         who = matches(text, self.crowd())

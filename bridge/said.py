@@ -15,7 +15,7 @@ from .lexicon import Lexicon, lexicon
 from .ports import Dice
 from .roster import Player, Roster
 from .router import Seeker, Speaker, Typed
-from .store.rows import Button, Line
+from .store.rows import Button, Line, Receipt
 from .store.store import Store
 from .table import Hall
 
@@ -39,6 +39,14 @@ class MobWish:
     side: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """The bodies of a fight are to stand again where the fight has its creatures."""
+
+    fight: str
+    by: Player
+
+
 @dataclass(slots=True)
 class Desk:
     """What every handler works with. ``wishes`` wait for the world."""
@@ -53,7 +61,7 @@ class Desk:
     """The ruleset of a fight that names none."""
     masters_only: frozenset[str] = frozenset()
     """The bridge's own verbs that are for masters alone, by id."""
-    wishes: list[MobWish] = field(default_factory=list)
+    wishes: list[tuple[MobWish | PutBack, Receipt]] = field(default_factory=list)
     chosen: dict[str, str] = field(default_factory=dict)
     """The fight each master was last busy with, by UUID."""
     _lexicons: dict[str, Lexicon] = field(default_factory=dict)
@@ -72,6 +80,10 @@ class Desk:
         if chosen in self.hall:
             return chosen
         return self.hall.fight_of(who.uuid) or self.hall.only() or ""
+
+    def wish(self, wish: MobWish | PutBack) -> None:
+        """Its line is signed for when the world has answered."""
+        self.wishes.append((wish, self.store.hold()))
 
     def block(self, body: str) -> Block | None:
         feet = self.bodies.feet(body)

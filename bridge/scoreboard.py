@@ -27,7 +27,7 @@ CURSOR = "scoreboard"
 MOST_LINES = 15
 """What a client shows of a sidebar."""
 
-_HOLDER = re.compile(r"[A-Za-z0-9_]{1,16}\Z")
+_HOLDER = re.compile(r"[A-Za-z0-9_.+-]{1,16}\Z")
 
 NOW, GONE, THEN = "▶ ", "☠ ", "   "
 

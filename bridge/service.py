@@ -41,6 +41,9 @@ DEADLINE_LOOK_SECONDS = 0.25
 FIRST_LINES = 200
 """So far into its log a server says its version."""
 
+TYPED = "/mj "
+"""On Bukkit servers an unknown command is in the log: the quiet way to type one of ours."""
+
 Say = Callable[[str], None]
 """Something the owner should read, in plain words."""
 
@@ -126,9 +129,23 @@ class Service:
     # -- beginning and ending -------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Reach the server and learn who is there. Raises AuthRejected, LinkLost."""
-        await self.link.start()
-        await self._met()
+        """Reach the server, however long it takes, and learn who is there.
+
+        Raises AuthRejected, LogUnreadable.
+        """
+        self.tail.begin()  # what is said from now on counts, however long the server takes
+        if self.store.log_cursor is None:  # after a kill too
+            place = self.tail.place
+            self.store.receive(Receipt(cursor=(place.file_id, place.offset)))
+            self.store.settle()
+        if not self.server.log.exists():
+            self.outside.say(f"{self.server.name}: no log at {self.server.log} yet; waiting for it")
+        try:
+            await self.link.start()
+        except LinkLost:
+            await self.reach()
+        await self._reached(self._met)
+        await self.after()  # what a fight had asked of the world before a kill
 
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
@@ -138,7 +155,11 @@ class Service:
         if not version and self.server.version == "auto":
             version = replies.version_of(await self.link.command("version")) or ""
         self._speak(version)
-        await self.world.look_who()
+        try:
+            await self.world.look_who()
+            await self.world.look_where()  # what waits in the log is judged by where all stand
+        except replies.Unreadable as strange:  # the next poll may fare better
+            log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
 
     def _speak(self, version: str) -> None:
@@ -163,22 +184,23 @@ class Service:
         for line in lines:
             place = (line.cursor_after.file_id, line.cursor_after.offset)
             event = parse(line.text)
-            if self.store.receive(Receipt(cursor=place)) and event is not None:
-                await self._happened(event)
+            # Nothing may be waited for between the receipt and what it is signed with.
+            wish = await self._happened(event) if event is not None else None
+            fresh = self.store.receive(Receipt(cursor=place))
+            if fresh and wish is not None and self.intake.hear(*wish):
+                await self.after()
         if lines:
             self.store.settle()
             self.written()
         return bool(lines)
 
-    async def _happened(self, event: Event) -> None:
+    async def _happened(self, event: Event) -> tuple[Player, str] | None:
+        """Take note of an event of the server; a command typed by somebody is given back."""
         match event:
-            case Chat(name, text):
-                if text.startswith(self.settings.prefix):
-                    await self._said(await self._speaker(name), text)
-            case Issued(name, command):
-                if command.startswith("/mj "):
-                    text = self.settings.prefix + command.removeprefix("/mj ")
-                    await self._said(await self._speaker(name), text)
+            case Chat(name, text) if text.startswith(self.settings.prefix):
+                return await self._said(name, text)
+            case Issued(name, command) if command.startswith(TYPED):
+                return await self._said(name, self.settings.prefix + command.removeprefix(TYPED))
             case Joined() | Left() | Ready():
                 await self._reached(self.world.look_who)
                 await self.outbox.refresh()
@@ -187,6 +209,11 @@ class Service:
                 self._speak(version)
             case _:
                 pass
+        return None
+
+    async def _said(self, shown: str, text: str) -> tuple[Player, str] | None:
+        who = await self._speaker(shown)
+        return None if who is None else (who, text)
 
     async def _speaker(self, shown: str) -> Player | None:
         """Who said it; who has just come, and how names are shown now, is asked for once."""
@@ -201,14 +228,14 @@ class Service:
         log.info("nobody online is surely %r", shown)
         return None
 
-    async def _said(self, who: Player | None, text: str) -> None:
-        if who is not None and self.intake.hear(who, text):
-            await self.after()
-
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""
+        if self.world.blind():
+            await self._reached(self.world.look_where)
         if self.world.answer_facts() or self.intake.desk.wishes:
-            await self._reached(lambda: self.intake.fulfil(self.world.find_mobs))
+            await self._reached(
+                lambda: self.intake.fulfil(self.world.find_mobs, self.world.put_all_back)
+            )
             self.world.answer_facts()
         self.written()
 
@@ -317,6 +344,9 @@ class Service:
                 await step()
             except LinkLost:
                 await self.reach()
+            except replies.Unreadable as strange:
+                log.warning("the server gave a strange answer: %s", strange)
+                return
             else:
                 return
 

@@ -7,7 +7,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
 from pydantic_core import ErrorDetails
 
 PASSWORD = "MELEE_RCON_PASSWORD"
@@ -17,6 +25,22 @@ TOKEN = "MELEE_WEB_TOKEN"
 Seconds = Annotated[float, Field(ge=0, le=86_400)]
 Interval = Annotated[float, Field(ge=0.001, le=60)]
 Port = Annotated[int, Field(ge=1, le=65_535)]
+
+
+def _in_bytes(name: str) -> str:
+    """Raises ValueError for what is no encoding, or one in which lines end otherwise."""
+    try:
+        line = "<A> !\n".encode(name)
+    except LookupError:
+        raise ValueError(f"{name} is no encoding") from None
+    if line != b"<A> !\n":
+        raise ValueError(f"{name} is no encoding of a server's log")
+    return name
+
+
+Encoding = Annotated[
+    str, AfterValidator(_in_bytes), Field(description="utf-8, cp1252, or another of Python's")
+]
 
 
 class SettingsError(Exception):
@@ -73,7 +97,7 @@ class Server(Section):
     port: Port = 25_575
     password_file: Path | None = None
     log: Path = Path("logs/latest.log")
-    encoding: str = "utf-8"
+    encoding: Encoding = "utf-8"
     version: str = Field(
         default="auto", pattern=r"^(auto|\d+(\.\d+){1,3})$", description="auto, or like 1.21.11"
     )

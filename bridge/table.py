@@ -224,7 +224,7 @@ def settled(rules: Ruleset, settings: Mapping[str, Any]) -> dict[str, Any]:
     try:
         typed = all(isinstance(v, str) for v in settings.values())
         model = (
-            rules.settings.model_validate_strings(dict(settings), strict=False)
+            rules.settings.model_validate_strings(_tables(settings), strict=False)
             if typed
             else rules.settings.model_validate(dict(settings))
         )
@@ -234,6 +234,21 @@ def settled(rules: Ruleset, settings: Mapping[str, Any]) -> dict[str, Any]:
         known = tuple(rules.settings.model_fields)
         raise Refused("bad-setting", key=key, why=first["msg"], known=known) from error
     return {name: _frozen(value) for name, value in model.model_dump(mode="json").items()}
+
+
+def _tables(typed: Mapping[str, str]) -> dict[str, Any]:
+    """``destin.jets:tous``, as it is typed, is a key in a table."""
+    made: dict[str, Any] = {}
+    for key, value in typed.items():
+        *folders, last = key.split(".")
+        table = made
+        for folder in folders:
+            inner = table.setdefault(folder, {})
+            if not isinstance(inner, dict):  # given as a value too: the model says what is wrong
+                break
+            table = inner
+        table[last] = value
+    return made
 
 
 def _frozen(value: Any) -> Any:

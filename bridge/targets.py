@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rules.engine.fight import Creature, Fight
@@ -27,12 +28,12 @@ def matches(text: str, among: Iterable[Creature[Any]]) -> list[Creature[Any]]:
     crowd = list(among)
     if text.startswith(BY_ID):
         return [c for c in crowd if c.id == text[1:]]
-    typed = fold(text)
+    typed, named = fold(text), [(c, fold(c.name)) for c in crowd]
     for wanted in dict.fromkeys((typed, ARTICLE.sub("", typed))):
         if not wanted:
             continue
         for same in (_exact, _numbered, _begun, _word_begun):
-            if found := [c for c in crowd if same(wanted, fold(c.name))]:
+            if found := [c for c, name in named if same(wanted, name)]:
                 return found
     return []
 
@@ -42,10 +43,17 @@ def _exact(wanted: str, name: str) -> bool:
 
 
 def _numbered(wanted: str, name: str) -> bool:
-    mine, theirs = NUMBERED.match(wanted), NUMBERED.match(name)
-    if mine is None or theirs is None or int(mine[2]) != int(theirs[2]):
+    mine, theirs = _parts(wanted), _parts(name)
+    if mine is None or theirs is None or mine[1] != theirs[1]:
         return False
-    return theirs[1].startswith(mine[1])
+    return theirs[0].startswith(mine[0])
+
+
+@lru_cache(maxsize=4096)
+def _parts(name: str) -> tuple[str, int] | None:
+    """``brigand 2`` → what it begins with and its number."""
+    found = NUMBERED.match(name)
+    return (found[1], int(found[2])) if found else None
 
 
 def _begun(wanted: str, name: str) -> bool:

@@ -78,6 +78,7 @@ class World:
         self.door, self.stray = door, stray
         self.walking, self.master_tag = walking, master_tag
         self.displays: dict[str, str] = {}
+        self._namespace = ""
         self._tagged: frozenset[str] | None = None
         self._enabled: frozenset[str] | None = None
         self._seen: dict[tuple[str, str], Block] = {}
@@ -87,12 +88,13 @@ class World:
     def forget(self) -> None:
         """The server may have been another one meanwhile: tags and triggers are set anew."""
         self._tagged = self._enabled = None
+        self._namespace = ""
         self.places.known.clear()
 
     async def look_who(self) -> bool:
         """Who is online and who is a game master; True if somebody came or went."""
         before = set(self.roster.online)
-        self.roster.refresh(replies.players_online(await self.link.command(commands.LIST_PLAYERS)))
+        self.roster.refresh(await self._online())
         if self.master_tag and self.roster.online:
             answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
             known = {p.uuid: p.name for p in self.roster.online.values()}
@@ -100,6 +102,22 @@ class World:
             self.roster.refresh_tagged(known[u] for u in tagged)
         await self._enable()
         return set(self.roster.online) != before
+
+    async def _online(self) -> dict[str, str]:
+        """Name → UUID. A plugin's own ``/list`` cannot be read: then, and until the link is
+        made anew, the game's commands are called by their full names."""
+        try:
+            return await self._listed(self._namespace)
+        except replies.Unreadable:
+            if self._namespace:
+                raise
+            online = await self._listed(commands.NAMESPACE)
+        self._namespace = commands.NAMESPACE
+        return online
+
+    async def _listed(self, namespace: str) -> dict[str, str]:
+        answer = await self.link.command(namespace + commands.LIST_PLAYERS)
+        return replies.players_online(answer)
 
     async def look_names(self) -> bool:
         """How the players' names are shown, with what their teams put around them."""
@@ -115,6 +133,9 @@ class World:
             await self.link.command(f"scoreboard objectives add {clicks.OBJECTIVE} trigger")
         if here - (self._enabled or frozenset()):
             await self.link.command(commands.trigger_enable(commands.EVERYBODY, clicks.OBJECTIVE))
+        elif here:  # who has set it to 0, or less, by hand could otherwise never click again
+            idle = commands.idle(clicks.OBJECTIVE)
+            await self.link.command(commands.trigger_enable(idle, clicks.OBJECTIVE))
         self._enabled = here
 
     # -- clicks ---------------------------------------------------------------------------------
@@ -133,11 +154,15 @@ class World:
                 continue
             who = commands.player(player.name)
             token = replies.score(await self.link.command(commands.score_get(who, objective)))
-            if token:
-                self.door.click(player, token)
-            # Only when the wish is written down may the click go: it is harmless to read twice.
-            await self.link.command(commands.score_set(who, objective, 0))
+            # Before the wish is carried out: the buttons it brings must work once they are seen.
             await self.link.command(commands.trigger_enable(who, objective))
+            if not token:
+                await self.link.command(commands.score_set(who, objective, 0))
+                continue
+            self.door.click(player, token)
+            # Only when the wish is written down may the click go: it is harmless to read twice.
+            # A newer click meanwhile stays, for the next look.
+            await self.link.command(clicks.take_back(who, token, objective))
         return bool(found)
 
     # -- bodies ---------------------------------------------------------------------------------
@@ -222,8 +247,21 @@ class World:
         x, y, z = being.pos
         player = self.roster.by_uuid(body)
         target = commands.player(player.name) if player else body
-        await self.link.command(commands.teleport(target, x + half, y, z + half))
+        await self.link.command(commands.teleport(target, x + half, y, z + half, self._namespace))
         self.places.known[body] = (x + half, float(y), z + half)
+
+    async def put_all_back(self, fight: str) -> int:
+        """Everybody of a fight who stands elsewhere is put back; how many that were."""
+        table, moved = self.hall.tables.get(fight), 0
+        for being in list(table.fight.state.beings.values()) if table else ():
+            place = self.places.feet(body_of(being))
+            if table is None or place is None or being.pos is None:
+                continue
+            if anchor_of(place, _width(table, being.id)) != being.pos:
+                await self.put_back(table, being.id)
+                self._seen[(fight, being.id)] = being.pos
+                moved += 1
+        return moved
 
     # -- mobs ---------------------------------------------------------------------------------
 
@@ -238,11 +276,24 @@ class World:
         x, y, z = (commands.number(c) for c in centre)
         near = f"x={x},y={y},z={z},distance=..{wish.radius:g}"
         mobs = f"@e[type={wish.type},{near}]"
-        names = await self.link.command(commands.who(mobs))
-        found = replies.positions(names, await self.link.command(commands.feet(mobs)))
+        at = commands.player(wish.by.name)
+        names = await self.link.command(commands.who(mobs, at))
+        found = replies.positions(names, await self.link.command(commands.feet(mobs, at)))
         return [(uuid, "", block_of(place)) for uuid, place in found.items()]
 
     # -- facts ----------------------------------------------------------------------------------
+
+    def blind(self) -> bool:
+        """Whether nothing was seen of a fight just opened, or of a body that a fact is about."""
+        if not self.hall.tables or not self.roster.online:
+            return False
+        if not self.places.known:
+            return True
+        return any(
+            self._unseen(table, fact)
+            for table in self.hall.tables.values()
+            for fact in table.wanted
+        )
 
     def answer_facts(self) -> bool:
         """Tell every fight what it asked of the world; True if any had asked."""
@@ -255,12 +306,16 @@ class World:
 
     def _fact(self, table: Table, fact: Fact) -> Any:
         """The default of its rule; unknown if a creature it speaks of has a body out of sight."""
+        return UNKNOWN if self._unseen(table, fact) else fact.default
+
+    def _unseen(self, table: Table, fact: Fact) -> bool:
+        """Whether it speaks of a creature whose body is not in sight."""
         beings = table.fight.state.beings
         for arg in fact.args:
             being = beings.get(arg) if isinstance(arg, str) else None
             if being is not None and body_of(being) and body_of(being) not in self.places.known:
-                return UNKNOWN
-        return fact.default
+                return True
+        return False
 
 
 def body_of(being: Being) -> str:

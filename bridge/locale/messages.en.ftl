@@ -45,7 +45,10 @@ step-rolled = dice
 
 question-for = (for { $who })
 deadline = ⏳ { $seconds } s
-deadline-hint = After that, the choice in grey is taken.
+deadline-hint = After that: { $option }.
+put-back = put back
+put-back-hint = Move the bodies to where the fight has them
+deadline-roll = After that the dice are thrown by themselves.
 by-default = Taken when time runs out
 throw = throw
 throw-please = Yours to throw: { $label }.
@@ -90,9 +93,7 @@ button-together = shared turn
 button-turn = change of turn
 button-put = item
 button-take = item removed
-button-log = log
 typed-join = join
-typed-log = log
 join-hint = Enter this fight with your character
 
 ## The fight

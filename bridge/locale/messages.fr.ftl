@@ -45,7 +45,10 @@ step-rolled = dés
 
 question-for = (pour { $who })
 deadline = ⏳ { $seconds } s
-deadline-hint = Passé ce délai, le choix en gris est pris d'office.
+deadline-hint = Passé ce délai : { $option }.
+put-back = replacer
+put-back-hint = Remettre les corps où le combat les situe
+deadline-roll = Passé ce délai, les dés sont jetés d'office.
 by-default = Pris d'office à la fin du délai
 throw = lancer
 throw-please = À vous de lancer : { $label }.
@@ -90,9 +93,7 @@ button-together = tour commun
 button-turn = changement de tour
 button-put = objet
 button-take = objet retiré
-button-log = journal
 typed-join = rejoindre
-typed-log = journal
 join-hint = Entrer dans ce combat avec votre personnage
 
 ## Le combat

@@ -6,30 +6,30 @@ word-gm = the GM
 
 reply-empty = What would you like to do? Help lists all commands.
 reply-unknown-verb = "{ $typed }" is no command.
-reply-nearest-verb = "{ $typed }" is no command; did you mean "{ $name }"? Example: { $example }
+reply-nearest-verb = "{ $typed }" is no command; did you mean "{ $name }"? Example: { $prefix }{ $example }
 reply-which = Several have that name, which one? { $names }
-reply-no-such-target = Nobody here is called "{ $typed }". Example: { $example }
-reply-missing-creature = A target is missing. Example: { $example }
-reply-missing-word = A word is missing. Example: { $example }
-reply-missing-number = A number is missing. Example: { $example }
-reply-missing-dice = Dice are missing. Example: { $example }
-reply-missing-place = A place is missing. Example: { $example }
-reply-missing-text = The rest is missing. Example: { $example }
-reply-missing-force = A die or an outcome is needed. Example: { $example }
-reply-missing-template = A template is missing. Example: { $example }
-reply-bad-word = "{ $typed }" is not possible here. Example: { $example }
-reply-bad-number = "{ $typed }" is no number. Example: { $example }
-reply-bad-dice = "{ $typed }" cannot be rolled. Example: { $example }
-reply-bad-dice-at = "{ $typed }" cannot be rolled: { $why } Example: { $example }
-reply-bad-place = "{ $typed }" is no place: three numbers, or "here". Example: { $example }
-reply-bad-selector = "{ $typed }" cannot be read. Example: add @e[type=zombie] 20
+reply-no-such-target = Nobody here is called "{ $typed }". Example: { $prefix }{ $example }
+reply-missing-creature = A target is missing. Example: { $prefix }{ $example }
+reply-missing-word = A word is missing. Example: { $prefix }{ $example }
+reply-missing-number = A number is missing. Example: { $prefix }{ $example }
+reply-missing-dice = Dice are missing. Example: { $prefix }{ $example }
+reply-missing-place = A place is missing. Example: { $prefix }{ $example }
+reply-missing-text = The rest is missing. Example: { $prefix }{ $example }
+reply-missing-force = A die or an outcome is needed. Example: { $prefix }{ $example }
+reply-missing-template = A template is missing. Example: { $prefix }{ $example }
+reply-bad-word = "{ $typed }" is not possible here. Example: { $prefix }{ $example }
+reply-bad-number = "{ $typed }" is no number. Example: { $prefix }{ $example }
+reply-bad-dice = "{ $typed }" cannot be rolled. Example: { $prefix }{ $example }
+reply-bad-dice-at = "{ $typed }" cannot be rolled: { $why } Example: { $prefix }{ $example }
+reply-bad-place = "{ $typed }" is no place: three numbers, or "here". Example: { $prefix }{ $example }
+reply-bad-selector = "{ $typed }" cannot be read. Example: { $prefix }add @e[type=zombie] 20
 reply-bad-character = Your character can no longer be read: { $why }
-reply-bad-choice = "{ $typed }" is no choice: { $words }. Example: { $example }
-reply-bad-language = Languages: { $words }. Example: lang en
-reply-nearest-word = "{ $typed }" is unknown; did you mean "{ $word }"? Example: { $example }
-reply-leftover = "{ $typed }" is one too many, nothing was done. Example: { $example }
-reply-no-such-option = There is no option "{ $typed }:" here. Example: { $example }
-reply-no-such-template = No template "{ $typed }". Example: { $example }
+reply-bad-choice = "{ $typed }" is no choice: { $words }. Example: { $prefix }{ $example }
+reply-bad-language = Languages: { $words }. Example: { $prefix }lang en
+reply-nearest-word = "{ $typed }" is unknown; did you mean "{ $word }"? Example: { $prefix }{ $example }
+reply-leftover = "{ $typed }" is one too many, nothing was done. Example: { $prefix }{ $example }
+reply-no-such-option = There is no option "{ $typed }:" here. Example: { $prefix }{ $example }
+reply-no-such-template = No template "{ $typed }". Example: { $prefix }{ $example }
 reply-no-such-effect = No effect "{ $typed }"; there are: { $names }.
 reply-no-such-counter = No counter "{ $typed }"; there are: { $names }.
 reply-no-such-outcome = No outcome "{ $typed }"; there are: { $names }, or a number.
@@ -37,7 +37,7 @@ reply-no-such-reaction = No reaction "{ $typed }"; there are: { $words }.
 reply-no-such-mob = No template for { $typed }; there are some for: { $words }.
 reply-no-mobs = No more { $typed } within { $radius } m.
 reply-answers = What do you answer?
-reply-answer-number = Answer with a number from { $least } to { $most }. Example: { $example }
+reply-answer-number = Answer with a number from { $least } to { $most }. Example: { $prefix }{ $example }
 reply-click-late = Too late, that question is closed.
 reply-click-spent = That button has been used.
 reply-click-foreign = That button is somebody else's.
@@ -63,7 +63,10 @@ reply-sheet-counter = { $most ->
     [0] { $counter }: { $value }
    *[other] { $counter }: { $value } / { $most }
 }
-reply-sheet-effects = Effects: { $effects }
+reply-sheet-effects = Effects: { $effects ->
+    [none] none
+   *[other] { $effects }
+}
 reply-sheet-numbers = { $numbers }
 reply-points = { $most ->
     [0] { $who }: { $value } { $counter }
@@ -72,7 +75,10 @@ reply-points = { $most ->
 reply-state = { $who }: { $effects }
 reply-set = { $who }: { $counter } { $value }
 reply-walk-left = { $who }: { $left } m left to walk.
-reply-distance = { $who }: { $edge } edge to edge, { $feet } m from body to body, climb { $climb } m.
+reply-distance = { $who }: { $edge } m edge to edge, { $feet } m from body to body, climb { $climb ->
+    [0] 0
+   *[other] { SIGNED($climb) }
+} m.
 reply-near = Within { $radius } m: { $names }
 reply-near-nobody = Nobody within { $radius } m.
 reply-actions = { $who } may:
@@ -85,12 +91,30 @@ reply-help-example = Example: { $prefix }{ $example }
 reply-fights = Open fights:
 reply-fight-chosen = You are at the fight "{ $title }".
 reply-forced = Imposed: { $value }
-reply-preferences = Preferences: { $preferences }. Example: { $example }
+reply-preferences = { $any ->
+    [no] No preferences: you are asked every time
+   *[other] Your reactions
+    }{ $always ->
+    [none] {""}
+   *[other] {" "}· always: { $always }
+    }{ $never ->
+    [none] {""}
+   *[other] {" "}· never: { $never }
+    }{ $ask ->
+    [none] {""}
+   *[other] {" "}· ask: { $ask }
+    }. Example: { $prefix }{ $example }
 reply-preference = { $what }: { $choice }
 reply-language = You read English now.
 reply-button-help = help
 reply-button-actions = what may I do?
-reply-button-offer = { $verb } { $what }
+reply-button-offer = { $what ->
+    [none] { $verb }
+   *[other] { $verb } { $what }{ $detail ->
+        [none] {""}
+       *[other] , { $detail }
+    }
+}
 reply-button-option = { $option }
 
 tell-free-roll = { $name } rolls { $expression }: { $total }
@@ -100,9 +124,9 @@ tell-free-roll-said = { $name } rolls { $expression }: { $total } ({ $comment })
 
 ## The bridge's refusals
 
-refusal-no-fight = No fight is open. Example: fight begin "Red bridge"
-refusal-which-fight = Several fights are open, say which. Example: join red-bridge, or fight red-bridge (GM)
-refusal-not-in-fight = You are not in this fight. Example: join
+refusal-no-fight = No fight is open. Example: { $prefix }fight begin "Red bridge"
+refusal-which-fight = Several fights are open, say which. Example: { $prefix }join red-bridge, or { $prefix }fight red-bridge (GM)
+refusal-not-in-fight = You are not in this fight. Example: { $prefix }join
 refusal-already-in = You are in the fight "{ $fight }" already.
 refusal-not-master = That is for the GM.
 refusal-not-your-creature = { $who } is not yours.
@@ -121,25 +145,25 @@ refusal-already-here = { $who } is here already.
 refusal-begun-already = The fight has begun already.
 refusal-cannot-pay = { $pool }: { $needs } needed, { $has } left.
 refusal-fight-over = This fight is over.
-refusal-not-begun = Round one has not begun. Example: next
+refusal-not-begun = Round one has not begun. Example: { $prefix }next
 refusal-nobody-else = Nobody else can act.
-refusal-nobody-here = Nobody is here yet. Example: add brigand
+refusal-nobody-here = Nobody is here yet. Example: { $prefix }add brigand
 refusal-no-slot = { $who } is not in the order.
 refusal-no-such-counter = No counter "{ $name }".
 refusal-no-such-creature = Nobody here is called "{ $name }".
 refusal-no-such-effect = No effect "{ $name }" to end.
 refusal-no-such-item = No item "{ $name }".
-refusal-no-such-option = That answer is not possible. Example: def dodge
-refusal-no-such-outcome = No throw leads to that outcome. Example: force 17
-refusal-no-such-roll = The last action has no such roll. Example: force 17
+refusal-no-such-option = That answer is not possible. Example: { $prefix }def dodge
+refusal-no-such-outcome = No throw leads to that outcome. Example: { $prefix }force 17
+refusal-no-such-roll = The last action has no such roll. Example: { $prefix }force 17
 refusal-not-yours = That is for the GM.
 refusal-not-your-turn = It is not your turn, it is { $acting }'s.
 refusal-nothing-to-redo = There is nothing to restore.
 refusal-nothing-to-undo = There is nothing to undo.
-refusal-nowhere = Nobody knows where { $who } is. Example: place brigand 1 here
+refusal-nowhere = Nobody knows where { $who } is. Example: { $prefix }place brigand 1 here
 refusal-paused = The fight is paused.
 refusal-question-closed = Too late, that question is closed.
-refusal-unknown-verb = These rules do not know "{ $verb }". Example: actions
+refusal-unknown-verb = These rules do not know "{ $verb }". Example: { $prefix }actions
 refusal-waiting = We await { $who }'s answer.
 refusal-waiting-you = Your answer is awaited first.
 
@@ -160,4 +184,9 @@ refusal-dice-too-long = it is too long.
 refusal-dice-too-many = those are too many dice.
 
 # A fighter's body is not where the fight has it.
+reply-put-back = { $count ->
+    [0] Everybody is in place already.
+    [one] One body is back in place.
+   *[other] { $count } bodies are back in place.
+ }
 reply-strayed = { $who } is out of place: the fight has them at { $place }. Go back there, or wait for your turn.

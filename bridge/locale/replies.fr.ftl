@@ -6,30 +6,30 @@ word-gm = le MJ
 
 reply-empty = Que voulez-vous faire ? Toutes les commandes sont dans l'aide.
 reply-unknown-verb = « { $typed } » n'est pas une commande.
-reply-nearest-verb = « { $typed } » n'est pas une commande ; vouliez-vous dire « { $name } » ? Exemple : { $example }
+reply-nearest-verb = « { $typed } » n'est pas une commande ; vouliez-vous dire « { $name } » ? Exemple : { $prefix }{ $example }
 reply-which = Plusieurs portent ce nom, lequel ? { $names }
-reply-no-such-target = Personne ici ne s'appelle « { $typed } ». Exemple : { $example }
-reply-missing-creature = Il manque une cible. Exemple : { $example }
-reply-missing-word = Il manque un mot. Exemple : { $example }
-reply-missing-number = Il manque un nombre. Exemple : { $example }
-reply-missing-dice = Il manque des dés. Exemple : { $example }
-reply-missing-place = Il manque un endroit. Exemple : { $example }
-reply-missing-text = Il manque la suite. Exemple : { $example }
-reply-missing-force = Il faut un dé ou un résultat. Exemple : { $example }
-reply-missing-template = Il manque un modèle. Exemple : { $example }
-reply-bad-word = « { $typed } » n'est pas possible ici. Exemple : { $example }
-reply-bad-number = « { $typed } » n'est pas un nombre. Exemple : { $example }
-reply-bad-dice = « { $typed } » ne se lance pas. Exemple : { $example }
-reply-bad-dice-at = « { $typed } » ne se lance pas : { $why } Exemple : { $example }
-reply-bad-place = « { $typed } » n'est pas un endroit : il faut trois nombres, ou « ici ». Exemple : { $example }
-reply-bad-selector = « { $typed } » n'est pas lisible. Exemple : ajout @e[type=zombie] 20
+reply-no-such-target = Personne ici ne s'appelle « { $typed } ». Exemple : { $prefix }{ $example }
+reply-missing-creature = Il manque une cible. Exemple : { $prefix }{ $example }
+reply-missing-word = Il manque un mot. Exemple : { $prefix }{ $example }
+reply-missing-number = Il manque un nombre. Exemple : { $prefix }{ $example }
+reply-missing-dice = Il manque des dés. Exemple : { $prefix }{ $example }
+reply-missing-place = Il manque un endroit. Exemple : { $prefix }{ $example }
+reply-missing-text = Il manque la suite. Exemple : { $prefix }{ $example }
+reply-missing-force = Il faut un dé ou un résultat. Exemple : { $prefix }{ $example }
+reply-missing-template = Il manque un modèle. Exemple : { $prefix }{ $example }
+reply-bad-word = « { $typed } » n'est pas possible ici. Exemple : { $prefix }{ $example }
+reply-bad-number = « { $typed } » n'est pas un nombre. Exemple : { $prefix }{ $example }
+reply-bad-dice = « { $typed } » ne se lance pas. Exemple : { $prefix }{ $example }
+reply-bad-dice-at = « { $typed } » ne se lance pas : { $why } Exemple : { $prefix }{ $example }
+reply-bad-place = « { $typed } » n'est pas un endroit : il faut trois nombres, ou « ici ». Exemple : { $prefix }{ $example }
+reply-bad-selector = « { $typed } » n'est pas lisible. Exemple : { $prefix }ajout @e[type=zombie] 20
 reply-bad-character = Votre personnage n'est plus lisible : { $why }
-reply-bad-choice = « { $typed } » n'est pas un choix : { $words }. Exemple : { $example }
-reply-bad-language = Langues possibles : { $words }. Exemple : langue en
-reply-nearest-word = « { $typed } » est inconnu ; vouliez-vous dire « { $word } » ? Exemple : { $example }
-reply-leftover = « { $typed } » est de trop, rien n'a été fait. Exemple : { $example }
-reply-no-such-option = L'option « { $typed }: » n'existe pas ici. Exemple : { $example }
-reply-no-such-template = Aucun modèle « { $typed } ». Exemple : { $example }
+reply-bad-choice = « { $typed } » n'est pas un choix : { $words }. Exemple : { $prefix }{ $example }
+reply-bad-language = Langues possibles : { $words }. Exemple : { $prefix }langue en
+reply-nearest-word = « { $typed } » est inconnu ; vouliez-vous dire « { $word } » ? Exemple : { $prefix }{ $example }
+reply-leftover = « { $typed } » est de trop, rien n'a été fait. Exemple : { $prefix }{ $example }
+reply-no-such-option = L'option « { $typed }: » n'existe pas ici. Exemple : { $prefix }{ $example }
+reply-no-such-template = Aucun modèle « { $typed } ». Exemple : { $prefix }{ $example }
 reply-no-such-effect = Aucun état « { $typed } » ; il y a : { $names }.
 reply-no-such-counter = Aucun compteur « { $typed } » ; il y a : { $names }.
 reply-no-such-outcome = Aucun résultat « { $typed } » ; il y a : { $names }, ou un nombre.
@@ -37,7 +37,7 @@ reply-no-such-reaction = Aucune réaction « { $typed } » ; il y a : { $words }
 reply-no-such-mob = Aucun modèle pour { $typed } ; il y en a pour : { $words }.
 reply-no-mobs = Aucune créature { $typed } de plus à { $radius } m.
 reply-answers = Que répondez-vous ?
-reply-answer-number = Répondez par un nombre de { $least } à { $most }. Exemple : { $example }
+reply-answer-number = Répondez par un nombre de { $least } à { $most }. Exemple : { $prefix }{ $example }
 reply-click-late = Trop tard, cette question est close.
 reply-click-spent = Ce bouton a déjà servi.
 reply-click-foreign = Ce bouton est à quelqu'un d'autre.
@@ -63,7 +63,10 @@ reply-sheet-counter = { $most ->
     [0] { $counter } : { $value }
    *[other] { $counter } : { $value } / { $most }
 }
-reply-sheet-effects = États : { $effects }
+reply-sheet-effects = États : { $effects ->
+    [none] aucun
+   *[other] { $effects }
+}
 reply-sheet-numbers = { $numbers }
 reply-points = { $most ->
     [0] { $who } : { $value } { $counter }
@@ -72,7 +75,10 @@ reply-points = { $most ->
 reply-state = { $who } : { $effects }
 reply-set = { $who } : { $counter } { $value }
 reply-walk-left = { $who } : il reste { $left } m à marcher.
-reply-distance = { $who } : { $edge } bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb } m.
+reply-distance = { $who } : { $edge } m bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb ->
+    [0] 0
+   *[other] { SIGNED($climb) }
+} m.
 reply-near = À moins de { $radius } m : { $names }
 reply-near-nobody = Personne à moins de { $radius } m.
 reply-actions = { $who } peut :
@@ -85,12 +91,30 @@ reply-help-example = Exemple : { $prefix }{ $example }
 reply-fights = Combats ouverts :
 reply-fight-chosen = Vous êtes au combat « { $title } ».
 reply-forced = Imposé : { $value }
-reply-preferences = Réglages : { $preferences }. Exemple : { $example }
+reply-preferences = { $any ->
+    [no] Aucun réglage : on vous demande tout
+   *[other] Vos réactions
+    }{ $always ->
+    [none] {""}
+   *[other] {" "}· toujours : { $always }
+    }{ $never ->
+    [none] {""}
+   *[other] {" "}· jamais : { $never }
+    }{ $ask ->
+    [none] {""}
+   *[other] {" "}· demander : { $ask }
+    }. Exemple : { $prefix }{ $example }
 reply-preference = { $what } : { $choice }
 reply-language = Vous lisez maintenant le français.
 reply-button-help = aide
 reply-button-actions = que puis-je faire ?
-reply-button-offer = { $verb } { $what }
+reply-button-offer = { $what ->
+    [none] { $verb }
+   *[other] { $verb } { $what }{ $detail ->
+        [none] {""}
+       *[other] , { $detail }
+    }
+}
 reply-button-option = { $option }
 
 tell-free-roll = { $name } lance { $expression } : { $total }
@@ -100,9 +124,9 @@ tell-free-roll-said = { $name } lance { $expression } : { $total } ({ $comment }
 
 ## Refus du pont
 
-refusal-no-fight = Aucun combat n'est ouvert. Exemple : combat début "Pont rouge"
-refusal-which-fight = Plusieurs combats sont ouverts, dites lequel. Exemple : rejoindre pont-rouge, ou combat pont-rouge (MJ)
-refusal-not-in-fight = Vous n'êtes pas dans ce combat. Exemple : rejoindre
+refusal-no-fight = Aucun combat n'est ouvert. Exemple : { $prefix }combat début "Pont rouge"
+refusal-which-fight = Plusieurs combats sont ouverts, dites lequel. Exemple : { $prefix }rejoindre pont-rouge, ou { $prefix }combat pont-rouge (MJ)
+refusal-not-in-fight = Vous n'êtes pas dans ce combat. Exemple : { $prefix }rejoindre
 refusal-already-in = Vous êtes déjà dans le combat « { $fight } ».
 refusal-not-master = C'est au MJ de faire cela.
 refusal-not-your-creature = { $who } n'est pas à vous.
@@ -121,25 +145,25 @@ refusal-already-here = { $who } est déjà là.
 refusal-begun-already = Le combat a déjà commencé.
 refusal-cannot-pay = { $pool } : il faut { $needs }, il reste { $has }.
 refusal-fight-over = Ce combat est fini.
-refusal-not-begun = Le premier round n'a pas commencé. Exemple : suivant
+refusal-not-begun = Le premier round n'a pas commencé. Exemple : { $prefix }suivant
 refusal-nobody-else = Personne d'autre ne peut agir.
-refusal-nobody-here = Il n'y a encore personne. Exemple : ajout brigand
+refusal-nobody-here = Il n'y a encore personne. Exemple : { $prefix }ajout brigand
 refusal-no-slot = { $who } n'est pas dans l'ordre.
 refusal-no-such-counter = Aucun compteur « { $name } ».
 refusal-no-such-creature = Personne ici ne s'appelle « { $name } ».
 refusal-no-such-effect = Aucun état « { $name } » à ôter.
 refusal-no-such-item = Aucun objet « { $name } ».
-refusal-no-such-option = Cette réponse n'est pas possible. Exemple : déf esquive
-refusal-no-such-outcome = Aucun dé ne mène à ce résultat. Exemple : forcer 17
-refusal-no-such-roll = La dernière action n'a pas ce jet. Exemple : forcer 17
+refusal-no-such-option = Cette réponse n'est pas possible. Exemple : { $prefix }déf esquive
+refusal-no-such-outcome = Aucun dé ne mène à ce résultat. Exemple : { $prefix }forcer 17
+refusal-no-such-roll = La dernière action n'a pas ce jet. Exemple : { $prefix }forcer 17
 refusal-not-yours = C'est au MJ de faire cela.
 refusal-not-your-turn = Ce n'est pas votre tour, c'est celui de { $acting }.
 refusal-nothing-to-redo = Il n'y a rien à rétablir.
 refusal-nothing-to-undo = Il n'y a rien à annuler.
-refusal-nowhere = On ne sait pas où se trouve { $who }. Exemple : placer brigand 1 ici
+refusal-nowhere = On ne sait pas où se trouve { $who }. Exemple : { $prefix }placer brigand 1 ici
 refusal-paused = Le combat est en pause.
 refusal-question-closed = Trop tard, cette question est close.
-refusal-unknown-verb = Ces règles ne connaissent pas « { $verb } ». Exemple : actions
+refusal-unknown-verb = Ces règles ne connaissent pas « { $verb } ». Exemple : { $prefix }actions
 refusal-waiting = On attend la réponse de { $who }.
 refusal-waiting-you = On attend d'abord votre réponse.
 
@@ -160,4 +184,9 @@ refusal-dice-too-long = c'est trop long.
 refusal-dice-too-many = c'est trop de dés.
 
 # Le corps d'un combattant n'est pas où le combat le voit.
+reply-put-back = { $count ->
+    [0] Chacun est déjà à sa place.
+    [one] Un corps est revenu à sa place.
+   *[other] { $count } corps sont revenus à leur place.
+ }
 reply-strayed = { $who } n'est plus à sa place : le combat le voit en { $place }. Revenez-y, ou attendez votre tour.

@@ -1,6 +1,6 @@
 """Clicks: one trigger objective; its score is the token of one button."""
 
-from .commands import word
+from .commands import holder, score_set, word
 from .text import Run
 
 OBJECTIVE = "melee"
@@ -14,3 +14,9 @@ def button(token: int, objective: str = OBJECTIVE) -> Run:
     if not 0 < token <= LARGEST_TOKEN:
         raise ValueError(f"{token} does not fit a score")
     return Run(f"/trigger {word(objective)} set {token}")
+
+
+def take_back(who: str, token: int, objective: str = OBJECTIVE) -> str:
+    """Set a trigger back to 0, unless something else was clicked since it was read."""
+    test = f"{holder(who)} {word(objective)} matches {int(token)}"
+    return f"execute if score {test} run {score_set(who, objective, 0)}"

@@ -71,6 +71,8 @@ def tellraw(target: str, text: Text, dialect: Dialect) -> list[str]:
     def command(part: Text) -> str:
         return f"tellraw {target} {to_component(part, dialect)}"
 
+    if fits(whole := command(text)):
+        return [whole]
     return [command(part) for part in pieces(text, lambda part: fits(command(part)))]
 
 
@@ -140,24 +142,36 @@ def trigger_enable(target: str, objective: str) -> str:
 # -- bodies ---------------------------------------------------------------------------------------
 
 
-def teleport(target: str, x: float, y: float, z: float) -> str:
-    return f"tp {target} {number(x)} {number(y)} {number(z)}"
+def teleport(target: str, x: float, y: float, z: float, namespace: str = "") -> str:
+    """Within the world where the body is: alone, ``tp`` would bring it to the overworld."""
+    place = f"{number(x)} {number(y)} {number(z)}"
+    return f"execute at {target} run {namespace}tp {target} {place}"
 
 
 # -- what is asked again and again ----------------------------------------------------------------
 
 LIST_PLAYERS = "list uuids"
+NAMESPACE = "minecraft:"
+"""Before a command, on Bukkit alone: the game's own, whatever plugin has taken its name."""
+
 EVERYBODY = "@a"
 
 
-def who(selector: str) -> str:
-    """The UUIDs of all that a selector finds; their names as shown stand in the answer too."""
-    return f"execute as {selector} run data get entity @s UUID"
+def who(selector: str, at: str = "") -> str:
+    """The UUIDs of all that a selector finds; their names as shown stand in the answer too.
+
+    ``at``: whose world is meant by coordinates in the selector, the overworld if nobody's.
+    """
+    return f"execute {_at(at)}as {selector} run data get entity @s UUID"
 
 
-def feet(selector: str) -> str:
+def feet(selector: str, at: str = "") -> str:
     """Where they stand, in the same order as ``who`` has them."""
-    return f"execute as {selector} run data get entity @s Pos"
+    return f"execute {_at(at)}as {selector} run data get entity @s Pos"
+
+
+def _at(target: str) -> str:
+    return f"at {target} " if target else ""
 
 
 def bearers(tag: str) -> str:
@@ -168,6 +182,11 @@ def bearers(tag: str) -> str:
 def clickers(objective: str) -> str:
     """The players who have set a trigger since it was last read."""
     return f"@a[scores={{{word(objective)}=1..}}]"
+
+
+def idle(objective: str) -> str:
+    """The players whose trigger says nothing that is yet to be read."""
+    return f"@a[scores={{{word(objective)}=..0}}]"
 
 
 def score_get(who: str, objective: str) -> str:

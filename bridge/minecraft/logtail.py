@@ -15,6 +15,10 @@ HEAD_BYTES = 256
 """So much of its first line tells a file from another that was given the same inode."""
 
 
+class LogUnreadable(Exception):
+    """The log is there, but not for us; the message is for the owner."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cursor:
     """A place in a file: which file, and how many of its bytes are read.
@@ -53,6 +57,19 @@ class LogTail:
         self._rest = b""
         self._skipping = False
 
+    def begin(self) -> None:
+        """Take the place to begin from now rather than at the first ``read``.
+
+        Raises LogUnreadable, as ``read`` does.
+        """
+        if self._file is None:
+            self._open()
+
+    @property
+    def place(self) -> Cursor:
+        """Behind the last whole line read; of a log that is yet to be made, its beginning."""
+        return Cursor(self._id, self._offset)
+
     def read(self) -> list[Line]:
         """The whole lines that have come since the last call."""
         return list(self._lines())
@@ -82,6 +99,10 @@ class LogTail:
         except FileNotFoundError:
             self._first = False  # it will be made while we watch: all of it is new
             return False
+        except OSError as failure:
+            raise LogUnreadable(
+                f"{self.path}: the server's log cannot be read ({failure.strerror})"
+            ) from failure
         self._file, self._rest, self._skipping = file, b"", False
         self._id = _identity(file)
         size = os.fstat(file.fileno()).st_size

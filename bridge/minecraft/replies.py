@@ -20,18 +20,12 @@ _UUID_DATA = re.compile(rf"{_DATA}\[I; (-?\d+), (-?\d+), (-?\d+), (-?\d+)\]")
 LONGEST_NAME = 50
 """Characters that an anvil gives a name, in any version; a UUID's answer alone is longer."""
 
-_FAILURES = (
+_MISUNDERSTOOD = (
     "Unknown or incomplete command",
     "Unknown command",
     "Incorrect argument for command",
-    "Expected ",
     "Invalid ",
-    "No entity was found",
-    "No player was found",
-    "That player does not exist",
-    "That position is not loaded",
-    "Unknown scoreboard objective",
-    "Can't ",
+    "Expected ",
     "Error executing",
 )
 
@@ -49,9 +43,9 @@ def bare(answer: str) -> str:
     return _CODES.sub("", answer).strip()
 
 
-def failed(answer: str) -> bool:
-    """Whether the server refused the command, as far as its English texts tell."""
-    return bare(answer).startswith(_FAILURES)
+def misunderstood(answer: str) -> bool:
+    """Whether the server could not read the command: our mistake, or not the version we think."""
+    return bare(answer).startswith(_MISUNDERSTOOD)
 
 
 def players_online(answer: str) -> dict[str, str]:

@@ -92,6 +92,8 @@ def harmless(untrusted: str) -> str:
     A line break of any kind becomes a space; section signs and marks that turn the writing
     direction are dropped; lone surrogates become ``\\ufffd``. Letters, emoji and joiners stay.
     """
+    if untrusted.isprintable() and "§" not in untrusted:  # as good as always
+        return untrusted
     kept = (c for c in shown(untrusted).replace("\n", " ") if c in _JOINERS or not _format(c))
     return "".join(kept)
 
@@ -105,6 +107,8 @@ def _format(c: str) -> bool:
 
 def shown(words: str) -> str:
     """What every text goes through: only the line feed is left of all that is not shown."""
+    if _UNSHOWN.search(words) is None:  # as good as always
+        return words
     words = _LINE_BREAKS.sub(" ", _CONTROLS.sub("", words))
     return _SURROGATES.sub("\ufffd", words)
 
@@ -112,6 +116,7 @@ def shown(words: str) -> str:
 _LINE_BREAKS = re.compile("\r\n|[\x0b\x0c\r\x1c-\x1e\x85\u2028\u2029]")
 _CONTROLS = re.compile("[\x00-\x08\x0e-\x1b\x1f\x7f-\x84\x86-\x9f§]")
 _SURROGATES = re.compile("[\ud800-\udfff]")
+_UNSHOWN = re.compile("|".join(p.pattern for p in (_LINE_BREAKS, _CONTROLS, _SURROGATES)))
 
 
 STYLES = ("bold", "italic", "underlined", "strikethrough")
@@ -151,7 +156,12 @@ def _tree(text: Text, dialect: Dialect) -> Any:
 
 def _styled(text: Text) -> bool:
     """Whether it looks or acts otherwise than what is around it."""
-    return replace(text, text="", children=()) != Text()
+    return (
+        text.color != ""
+        or text.click is not None
+        or text.hover is not None
+        or any(getattr(text, style) is not None for style in STYLES)
+    )
 
 
 def _flat(children: tuple[Text, ...]) -> Iterator[Text]:

@@ -84,7 +84,7 @@ class Session:
             self._connection.connect()
         except AuthRejected as rejected:
             self._rejected = str(rejected)
-            log.error("%s; not trying again", rejected)
+            log.info("%s; not trying again", rejected)
             raise
         except LinkLost as lost:
             self._patience.failed(self._clock())

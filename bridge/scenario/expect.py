@@ -138,7 +138,12 @@ def _id(table: Table, name: str) -> str:
 
 def _same(what: str, expected: Any, got: Any) -> Iterator[str]:
     if expected != got:
-        yield f"{what}: expected {expected!r}, got {got!r}"
+        yield f"{what}: expected {_whole(expected)!r}, got {_whole(got)!r}"
+
+
+def _whole(value: Any) -> Any:
+    """12, never 12.0: a file may write either."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 # -- questions -----------------------------------------------------------------------------------

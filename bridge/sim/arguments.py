@@ -3,13 +3,16 @@
 import re
 from collections.abc import Sequence
 
-from . import selector, snbt
+from . import selector_parse, snbt
 from .brigadier import Parse
+from .component import Component, mapped, read
 from .entity import Entity, Player
+from .nbt import Compound, Number
 from .reader import CommandError, Reader
 from .scores import Objective, Team
 from .selector import Selector
 from .source import Context, Source
+from .values import resource
 
 NO_ENTITY = "No entity was found"
 NO_PLAYER = "No player was found"
@@ -35,7 +38,7 @@ def player(reader: Reader) -> Selector:
 
 
 def _checked(reader: Reader, *, single: bool, players: bool) -> Selector:
-    found = selector.parse(reader)
+    found = selector_parse.parse(reader)
     if single and not found.single:
         who = "player" if players else "entity"
         reader.cursor = 0
@@ -87,7 +90,7 @@ def holder(reader: Reader) -> "Selector | str":
 
 def _holder(reader: Reader, *, single: bool) -> "Selector | str":
     if reader.peek() == "@" and reader.can_read():
-        found = selector.parse(reader)
+        found = selector_parse.parse(reader)
         if single and not found.single:
             reader.cursor = 0
             raise reader.error(
@@ -164,6 +167,28 @@ def team_of(context: Context) -> Team:
     return found
 
 
+# -- texts ----------------------------------------------------------------------------------------
+
+
+def component(reader: Reader) -> Component:
+    """A text component. A selector in it that does not parse is refused since 1.21.2.
+
+    Raises: CommandError.
+    """
+    start = reader.cursor
+    found = read(reader)
+
+    def check(part: Component) -> Component:
+        if part.kind == "selector":
+            try:
+                selector_parse.parse(Reader(str(part.body["selector"]), reader.edition))
+            except CommandError as error:
+                raise reader.error(f"Invalid chat component: {error.text}", start) from None
+        return part
+
+    return mapped(found, check) if reader.edition.selectors_checked else found
+
+
 # -- plain values ---------------------------------------------------------------------------------
 
 
@@ -226,12 +251,19 @@ def one_of(words: Sequence[str], refusal: str) -> Parse:
 
 
 def message(reader: Reader) -> str:
-    """The rest of the line, for say and msg; selectors in it are replaced when it is said."""
+    """The rest of the line, for say and msg; selectors in it are replaced when it is said.
+
+    Raises: CommandError for a selector with bad options.
+    """
     text = reader.rest()
     if not text:
         raise reader.error("Expected literal")
     if len(text) > 256 and reader.edition.number >= (1, 20, 5):
         raise reader.error(f"Chat message was too long ({len(text)} > maximum 256 characters)")
+    for found in re.finditer("@", text):
+        inside = Reader(reader.line, reader.edition, reader.cursor + found.start())
+        if re.match(r"@[aeprsn](?![A-Za-z])", inside.rest()):
+            selector_parse.parse(inside)
     reader.cursor = len(reader.line)
     return text
 
@@ -243,7 +275,7 @@ def spoken(source: Source, text: str) -> str:
 
     def names(found: "re.Match[str]") -> str:
         reader = Reader(found[0], source.world.edition)
-        wanted = selector.parse(reader)
+        wanted = selector_parse.parse(reader)
         who = ", ".join(source.world.called(one) for one in wanted.select(source))
         return who + reader.rest()
 
@@ -263,7 +295,7 @@ def block(reader: Reader) -> str:
     """A block, or with # a tag of blocks: `minecraft:oak_log[axis=y]`."""
     tag = "#" if reader.peek() == "#" and reader.can_read() else ""
     reader.cursor += len(tag)
-    name = tag + selector.resource(reader)
+    name = tag + resource(reader)
     for opening, closing in (("[", "]"), ("{", "}")):
         if reader.peek() == opening and reader.can_read():
             start = reader.cursor
@@ -276,10 +308,31 @@ def block(reader: Reader) -> str:
     return name
 
 
-def rest_of_particle(reader: Reader) -> str:
-    """A particle's id, with its options in braces since 1.20.5."""
+_PARTICLE_NUMBERS = {"dust": 4, "dust_color_transition": 7, "sculk_charge": 1, "shriek": 1}
+_PARTICLE_THINGS = ("block", "falling_dust", "item", "block_marker")
 
-    name = selector.resource(reader)
-    if reader.peek() == "{" and reader.edition.number >= (1, 20, 5):
-        snbt.compound(reader)
+
+def particle(reader: Reader) -> str:
+    """A particle's id and what it needs: in braces since 1.20.5, as words before."""
+
+    name = resource(reader)
+    bare = name.removeprefix("minecraft:")
+    if reader.edition.number >= (1, 20, 5):
+        options = snbt.compound(reader) if reader.peek() == "{" and reader.can_read() else {}
+        if bare == "dust" and not _dust(options):
+            raise reader.error("Invalid particle options")
+        return name
+    for _ in range(_PARTICLE_NUMBERS.get(bare, 0)):
+        reader.expect(" ")
+        reader.double()
+    if bare in _PARTICLE_THINGS:
+        reader.expect(" ")
+        block(reader)
     return name
+
+
+def _dust(options: Compound) -> bool:
+    """Whether there is a colour of three numbers or one, and a scale."""
+    colour = options.get("color")
+    three = isinstance(colour, list) and len(colour) == 3
+    return (three or isinstance(colour, Number)) and isinstance(options.get("scale"), Number)

@@ -29,21 +29,24 @@ def typed(line: str) -> str:
 def find_button(player: Player, what: "str | int") -> Button:
     """The button of that text or command in the latest message that has it.
 
+    Without one, the latest button that only holds the text: ``esquiver`` finds ``esquiver +1``.
     A number counts the buttons of the latest message with any, from 1.
     Raises: NoSuchButton.
     """
-    for message in reversed(player.received):
-        buttons = message.buttons
-        if isinstance(what, int):
-            if 1 <= what <= len(buttons):
-                return buttons[what - 1]
-            if buttons:
-                break
-            continue
-        for button in buttons:
-            if _same(button.text, what) or button.command == what:
-                return button
+    messages = [m.buttons for m in reversed(player.received) if m.buttons]
+    if isinstance(what, int):
+        if messages and 1 <= what <= len(messages[0]):
+            return messages[0][what - 1]
+    else:
+        for matches in (_same, _holds):
+            for button in (b for buttons in messages for b in buttons):
+                if matches(button.text, what) or button.command == what:
+                    return button
     raise NoSuchButton(f"{player.name} sees no button {what!r}")
+
+
+def _holds(shown: str, wanted: str) -> bool:
+    return bool(_bare(wanted)) and _bare(wanted) in _bare(shown)
 
 
 def _same(shown: str, wanted: str) -> bool:

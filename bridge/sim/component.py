@@ -23,14 +23,9 @@ _ACTIONS = {
     "change_page": "page",
     "copy_to_clipboard": "value",
 }
-_KINDS = {
-    "text": "text",
-    "translate": "translate",
-    "score": "score",
-    "selector": "selector",
-    "keybind": "keybind",
-    "nbt": "nbt",
-}
+_KINDS = ("text", "translate", "score", "selector", "keybind", "nbt")
+_OBJECTS = ("sprite", "player")
+"""Pictures in the text, since 1.21.9."""
 
 
 class BadComponent(ValueError):
@@ -125,6 +120,8 @@ def read(reader: Reader) -> Component:
     Raises: CommandError, in vanilla's words.
     """
     start = reader.cursor
+    if reader.peek() == " ":
+        raise reader.error("Invalid chat component: Expected value")
     try:
         if reader.edition.snbt:
             tree = tree_of(snbt.parse(reader))
@@ -202,6 +199,8 @@ def _json_word(value: Any) -> str:
 def _from_object(tree: Mapping[str, Any], edition: Edition) -> Component:
     strict = edition.strict_components
     kind = next((name for name in _KINDS if name in tree), None)
+    if kind is None and edition.full_stops and any(name in tree for name in _OBJECTS):
+        kind = "object"
     if kind is None:
         raise BadComponent(f"Don't know how to turn {json.dumps(tree)} into a Component")
     extra = tree.get("extra", None)
@@ -258,6 +257,8 @@ def _body(kind: str, tree: Mapping[str, Any], edition: Edition) -> Mapping[str, 
                 "interpret": bool(tree.get("interpret", False)),
                 "separator": build(tree["separator"], edition) if "separator" in tree else None,
             }
+        case "object":
+            return {name: tree[name] for name in _OBJECTS if name in tree}
         case "selector":
             separator = build(tree["separator"], edition) if "separator" in tree else None
             return {"selector": _string(tree, kind, strict), "separator": separator}
@@ -301,7 +302,7 @@ def _click(tree: Mapping[str, Any], edition: Edition) -> Click | None:
     key = _ACTIONS.get(str(action), "value") if edition.snbt else "value"
     value = given.get(key) if isinstance(given, dict) else None
     known = isinstance(action, str) and (
-        action in _ACTIONS or (edition.snbt and action == "custom")
+        action in _ACTIONS or (edition.version_command and action in ("custom", "show_dialog"))
     )
     if not edition.strict_components:
         return Click(str(action), value) if known and isinstance(value, str) else None
@@ -309,7 +310,9 @@ def _click(tree: Mapping[str, Any], edition: Edition) -> Click | None:
         raise BadComponent(f"Unknown element name: {action}")
     if action == "change_page" and edition.snbt:
         value = str(value) if isinstance(value, int) and value >= 1 else None
-    if action == "custom":
+    if action in ("custom", "show_dialog"):
+        if ("id" if action == "custom" else "dialog") not in given:
+            raise BadComponent(f"No key id in MapLike[{json.dumps(given)}]")
         return None
     if not isinstance(value, str) or not isinstance(action, str):
         raise BadComponent(f"No key {key} in MapLike[{json.dumps(given)}]")

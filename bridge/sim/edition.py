@@ -25,6 +25,9 @@ class Edition:
     uuid_holders: bool  # 1.20.2: a UUID holds the score of its entity
     strict_components: bool  # 1.20.3
     number_format: bool  # 1.20.3
+    list_limit: int  # 1.20.5 to 1.21.6: `data get` prints no more of a list; 0 = all
+    array_limit: int  # 1.20.5: the same of an array
+    selectors_checked: bool  # 1.21.2: a bad selector in a component is refused
     new_attributes: bool  # 1.21.2: no more "generic."
     modifier_ids: bool  # 1.21: attribute modifiers by id, not UUID
     nearest: bool  # 1.21: @n
@@ -67,6 +70,9 @@ def edition(name: str) -> Edition:
         uuid_holders=have >= (1, 20, 2),
         strict_components=have >= (1, 20, 3),
         number_format=have >= (1, 20, 3),
+        list_limit=128 if (1, 20, 5) <= have < (1, 21, 7) else 0,
+        array_limit=128 if have >= (1, 20, 5) else 0,
+        selectors_checked=have >= (1, 21, 2),
         new_attributes=have >= (1, 21, 2),
         modifier_ids=have >= (1, 21, 0),
         nearest=have >= (1, 21, 0),

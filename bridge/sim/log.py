@@ -7,14 +7,19 @@ from io import BufferedWriter
 from pathlib import Path
 
 Clock = Callable[[], datetime]
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 MAIN, AUTHENTICATOR = "Server thread", "User Authenticator #1"
 
 
 class ServerLog:
-    """Appends whole lines, each flushed. ``clock`` gives the local time of a line."""
+    """Appends whole lines, each flushed.
 
-    def __init__(self, path: Path, clock: Clock = datetime.now) -> None:
-        self.path, self._clock = path, clock
+    ``clock`` gives the local time of a line; ``forge``: with the date, the milliseconds and the
+    logger's name, as Forge and NeoForge write them.
+    """
+
+    def __init__(self, path: Path, clock: Clock = datetime.now, *, forge: bool = False) -> None:
+        self.path, self._clock, self._forge = path, clock, forge
         self._file: BufferedWriter | None = None
 
     def open(self) -> None:
@@ -44,8 +49,15 @@ class ServerLog:
         """One event. Lone surrogates are written as ``?``."""
         if self._file is None:
             return
-        stamp = f"{self._clock():%H:%M:%S}"
-        whole = f"[{stamp}] [{thread}/{level}]: {text}\n"
+        now = self._clock()
+        if self._forge:
+            stamp = (
+                f"{now:%d}{_MONTHS[now.month - 1]}{now:%Y %H:%M:%S}.{now.microsecond // 1000:03}"
+            )
+            source = f"[{thread}/{level}] [net.minecraft.server.MinecraftServer/]"
+        else:
+            stamp, source = f"{now:%H:%M:%S}", f"[{thread}/{level}]"
+        whole = f"[{stamp}] {source}: {text}\n"
         self._file.write(whole.encode("utf-8", "replace"))
         self._file.flush()
 

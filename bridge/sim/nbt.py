@@ -69,22 +69,28 @@ _SUFFIX = {"b": "b", "s": "s", "i": "", "l": "L", "f": "f", "d": "d"}
 _BARE_KEY = re.compile(r"[A-Za-z0-9._+-]+")
 
 
-def show(tag: Tag) -> str:
-    """The value as `data get` prints it."""
+def show(tag: Tag, list_limit: int = 0, array_limit: int = 0) -> str:
+    """The value as `data get` prints it. What is over a limit is folded; 0 = no limit."""
     match tag:
         case Number(kind=kind, value=value):
             text = java_decimal(value, kind) if kind in "fd" else str(int(value))
             return text + _SUFFIX[kind]
         case Array(kind=kind, values=values):
             suffix = {"B": "b", "I": "", "L": "L"}[kind]
-            return f"[{kind}; " + ", ".join(f"{value}{suffix}" for value in values) + "]"
+            return f"[{kind}; " + _row([f"{value}{suffix}" for value in values], array_limit)
         case str():
             return quote(tag)
         case list():
-            return "[" + ", ".join(show(one) for one in tag) + "]"
+            return "[" + _row([show(one, list_limit, array_limit) for one in tag], list_limit)
         case dict():
-            inside = (f"{_key(key)}: {show(value)}" for key, value in tag.items())
+            inside = (f"{_key(k)}: {show(v, list_limit, array_limit)}" for k, v in tag.items())
             return "{" + ", ".join(inside) + "}"
+
+
+def _row(shown: list[str], limit: int) -> str:
+    if limit and len(shown) > limit:
+        return ", ".join(shown[:limit]) + ",<...>]"
+    return ", ".join(shown) + "]"
 
 
 def quote(text: str) -> str:
@@ -137,6 +143,17 @@ def _scientific(digits: str) -> tuple[str, int]:
     power = int(exponent or 0) + first
     figures = figures.rstrip("0") or "0"
     return f"{sign}{figures[0]}.{figures[1:] or '0'}", power
+
+
+def copied(tag: Tag) -> Tag:
+    """The same value, sharing no list and no compound with it."""
+    if isinstance(tag, list):
+        return [copied(one) for one in tag]
+    return copied_compound(tag) if isinstance(tag, dict) else tag
+
+
+def copied_compound(tag: Compound) -> Compound:
+    return {key: copied(value) for key, value in tag.items()}
 
 
 def equal(wanted: Tag, found: "Tag | None") -> bool:

@@ -20,6 +20,8 @@ FLAVOURS = ("vanilla", "forge", "forge-empty")
 """How answers are glued and cut. ``forge-empty`` sends nothing where there is nothing to say."""
 
 Handle = Callable[[str], list[str]]
+Log = Callable[[str, str], None]
+"""Takes a line of the server's log and the thread that writes it."""
 
 
 def packet(request: int, kind: int, body: bytes) -> bytes:
@@ -50,12 +52,17 @@ class RconServer:
     Raw sockets, since asyncio's own transports read what they like and switch Nagle off.
     """
 
-    def __init__(self, handle: Handle, password: str, flavour: str = "vanilla") -> None:
+    def __init__(
+        self, handle: Handle, password: str, flavour: str = "vanilla", log: Log | None = None
+    ) -> None:
         if flavour not in FLAVOURS:
             raise ValueError(f"{flavour!r} is no flavour (there are {', '.join(FLAVOURS)})")
         self._handle, self._password, self._flavour = handle, password, flavour
         self._socket: socket.socket | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._log = log or (lambda text, thread: None)
+        self._count = 0
+        self._clients: set[socket.socket] = set()
 
     async def start(self, host: str, port: int) -> int:
         """Listen; gives the port. Raises OSError where it is taken."""
@@ -80,6 +87,9 @@ class RconServer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for client in self._clients:  # accepted, but its task had not begun
+            client.close()
+        self._clients.clear()
         if self._socket is not None:
             self._socket.close()
             self._socket = None
@@ -91,9 +101,20 @@ class RconServer:
 
     async def _accept(self, listening: socket.socket) -> None:
         while True:
-            client, _ = await asyncio.get_running_loop().sock_accept(listening)
+            client, address = await asyncio.get_running_loop().sock_accept(listening)
             client.setblocking(False)
-            self._spawn(self._serve(client))
+            self._count += 1
+            self._clients.add(client)
+            self._spawn(self._attend(client, f"RCON Client /{address[0]}", self._count))
+
+    async def _attend(self, client: socket.socket, name: str, number: int) -> None:
+        """One connection, whose coming and going the log tells."""
+        self._log(f"Thread {name} started", "RCON Listener #1")
+        try:
+            await self._serve(client)
+        finally:
+            self._clients.discard(client)
+            self._log(f"Thread {name} shutting down", f"{name} #{number}")
 
     async def _serve(self, client: socket.socket) -> None:
         loop, known = asyncio.get_running_loop(), False

@@ -1,5 +1,6 @@
 """A command line being read, and the refusal of one, as Brigadier does both."""
 
+import re
 from dataclasses import dataclass
 
 from .edition import Edition
@@ -23,7 +24,7 @@ class CommandError(Exception):
         return f"{before}{self.line[at:]}<--[HERE]"
 
 
-_UNQUOTED = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.+")
+_UNQUOTED = re.compile(r"[0-9A-Za-z_.+-]*")
 _NUMBER = frozenset("0123456789-.")
 
 
@@ -67,6 +68,13 @@ class Reader:
             self.cursor += 1
         return self.line[start : self.cursor]
 
+    def run_of(self, pattern: re.Pattern[str]) -> str:
+        """What the pattern matches here; it must match something, were it nothing."""
+        found = pattern.match(self.line, self.cursor)
+        assert found is not None
+        self.cursor = found.end()
+        return found[0]
+
     def until_space(self) -> str:
         start = self.cursor
         while self.can_read() and self.peek() != " ":
@@ -74,7 +82,7 @@ class Reader:
         return self.line[start : self.cursor]
 
     def unquoted(self) -> str:
-        return self.while_in(_UNQUOTED)
+        return self.run_of(_UNQUOTED)
 
     def quoted(self) -> str:
         """A string in quotes; only the quote and the backslash can be escaped."""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from . import component, nbtpath, selector
+from . import component, nbtpath, selector_parse
 from .component import Component, mapped, text
 from .coordinates import block_position
 from .entity import Player, data_of
+from .message import message
 from .nbt import Compound, Tag, show
 from .reader import CommandError, Reader
 from .source import Source
@@ -20,10 +21,37 @@ def resolved(what: Component, source: Source, viewer: Player | None = None) -> C
     return mapped(what, lambda part: _part(part, source, viewer))
 
 
+def put(what: Component, kind: str, source: Source, players: Sequence[Player]) -> None:
+    """Show it to each player, made only once if it is the same for all.
+
+    Raises: CommandError.
+    """
+    if not _asks(what):
+        shown = message(kind, what)
+        for player in players:
+            source.world.deliver(player, shown)
+        return
+    for player in players:
+        source.world.show(player, kind, resolved(what, source, player))
+
+
+def _asks(part: Component) -> bool:
+    """Whether anything in it depends on the world."""
+    if part.kind in ("selector", "score", "nbt"):
+        return True
+    inside = (*part.extra, *part.body.get("with", ()), *((part.hover,) if part.hover else ()))
+    return any(_asks(one) for one in inside)
+
+
 def _part(part: Component, source: Source, viewer: Player | None) -> Component:
     match part.kind:
         case "selector":
-            wanted = selector.parse(Reader(str(part.body["selector"]), source.world.edition))
+            try:
+                wanted = selector_parse.parse(
+                    Reader(str(part.body["selector"]), source.world.edition)
+                )
+            except CommandError:  # until 1.21.1 such a part was left empty
+                return replace(part, kind="text", body={"text": ""})
             names = [source.world.display_name(one) for one in wanted.select(source)]
             return _filled(part, names, part.body["separator"] or text(", ", color="gray"))
         case "score":
@@ -44,7 +72,7 @@ def _score(part: Component, source: Source, viewer: Player | None) -> str:
     if name == "*":
         name = viewer.holder if viewer is not None else name
     elif name.startswith("@"):
-        found = selector.parse(Reader(name, source.world.edition)).select(source)
+        found = selector_parse.parse(Reader(name, source.world.edition)).select(source)
         if len(found) > 1:
             raise CommandError(
                 "Only one entity is allowed, but the provided selector allows more than one"
@@ -76,7 +104,7 @@ def _roots(part: Component, source: Source) -> list[Compound]:
     if "storage" in part.body:
         return [source.world.storage.get(_id(str(part.body["storage"])), {})]
     if "entity" in part.body:
-        wanted = selector.parse(Reader(str(part.body["entity"]), source.world.edition))
+        wanted = selector_parse.parse(Reader(str(part.body["entity"]), source.world.edition))
         return [data_of(one) for one in wanted.select(source)]
     block_position(Reader(str(part.body["block"]), source.world.edition))
     return []  # no block here holds data

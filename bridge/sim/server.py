@@ -49,12 +49,14 @@ class Server:
             raise ValueError(f"{flavour!r} is no flavour: choose one of {', '.join(FLAVOURS)}")
         self.host, self.port, self.flavour = host, port, flavour
         self.edition = edition(version)
-        self.log = ServerLog(log_path, clock)
+        self.log = ServerLog(log_path, clock, forge=flavour.startswith("forge"))
         self.world = World(self.edition, random.Random(seed), self.log.line)
         self.world.seen = self._seen
         self.on_message: Callable[[str, str, Message], None] | None = None
         self._tree = tree(self.edition)
-        self._rcon = RconServer(self.handle, password, _RCON.get(flavour, flavour))
+        self._rcon = RconServer(
+            self.handle, password, _RCON.get(flavour, flavour), log=self.log.line
+        )
         self._record_path = record
         self._record: TextIO | None = None
         self._away: dict[str, Player] = {}
@@ -86,9 +88,12 @@ class Server:
 
     async def stop(self) -> None:
         """Everybody is disconnected; the world stays as it is."""
-        for name in list(self.world.players):
-            self._disconnect(name, "Server closed")
         self.log.line("Stopping server")
+        thrown_out = list(self.world.players)
+        leaving = {name: self.world.called(self.player(name)) for name in thrown_out}
+        for name in thrown_out:
+            self._remove(name, "Server closed")
+            self.log.line(f"{leaving[name]} left the game")
         await self._rcon.stop()
         self.log.close()
         if self._record is not None:
@@ -111,12 +116,16 @@ class Server:
         return self._answers(line, "Rcon")
 
     def run(self, line: str) -> list[str]:
-        """A command typed in the server's own console: its answers."""
-        return self._answers(line.removeprefix("/"), "Server")
+        """A command typed in the server's own console: its answers, which the log has too."""
+        said = self._answers(line.removeprefix("/"), "Server")
+        for answer in said:
+            self.log.line(answer)
+        return said
 
     def _answers(self, line: str, name: str) -> list[str]:
         said: list[str] = []
-        speech.run(self._tree, line, Source(self.world, Answers(said), name))
+        listener = Answers(said, logged=name != "Server")
+        speech.run(self._tree, line, Source(self.world, listener, name))
         if self.flavour == "paper" and said[1:] and said[-1].endswith("<--[HERE]"):
             return ["\n".join(said)]
         return said
@@ -160,13 +169,15 @@ class Server:
         self._disconnect(self.player(name).name, "Disconnected")
 
     def _disconnect(self, name: str, reason: str) -> None:
-        player = self.world.players[name]
-        self.log.line(f"{name} lost connection: {reason}")
-        called = self.world.called(player)
-        del self.world.players[name]
+        called = self.world.called(self.world.players[name])
+        self._remove(name, reason)
+        self._announce(f"{called} left the game")
+
+    def _remove(self, name: str, reason: str) -> None:
+        player = self.world.players.pop(name)
         player.path.clear()
         self._away[name] = player
-        self._announce(f"{called} left the game")
+        self.log.line(f"{name} lost connection: {reason}")
 
     def _announce(self, line: str) -> None:
         self.log.line(line)

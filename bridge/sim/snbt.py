@@ -25,6 +25,7 @@ _NEW_DECIMAL = re.compile(
     r"[-+]?(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[-+]?\d+)?(?P<kind>[fd]?)", re.IGNORECASE
 )
 _ESCAPES = {"b": "\b", "s": " ", "t": "\t", "n": "\n", "f": "\f", "r": "\r"}
+_PLAIN = {'"': re.compile(r'[^"\\]*'), "'": re.compile(r"[^'\\]*")}
 _HEX_ESCAPES = {"x": 2, "u": 4, "U": 8}
 
 
@@ -126,13 +127,12 @@ def string(reader: Reader) -> str:
     if not reader.edition.snbt:
         return reader.quoted()
     quote = reader.take()
-    found: list[str] = []
+    found = [reader.run_of(_PLAIN[quote])]
     while reader.can_read():
-        char = reader.take()
-        if char == quote:
+        if reader.take() == quote:
             joined = "".join(found)
             return joined.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-        found.append(_escape(reader) if char == "\\" else char)
+        found += (_escape(reader), reader.run_of(_PLAIN[quote]))
     raise reader.error("Unclosed quoted string")
 
 

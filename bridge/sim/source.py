@@ -13,7 +13,7 @@ from .world import SPAWN, World
 class Listener(Protocol):
     """Who gets the answers: an RCON connection, a player, the console.
 
-    ``hears_success``: at all. ``admin``: operators and the log are told what it did.
+    ``hears_success``: at all. ``admin``: operators are told what it did; ``logged``: so is the log.
     """
 
     @property
@@ -21,6 +21,9 @@ class Listener(Protocol):
 
     @property
     def admin(self) -> bool: ...
+
+    @property
+    def logged(self) -> bool: ...
 
     def hear(self, answer: Component) -> None: ...
 
@@ -74,7 +77,7 @@ class Source:
             for player in self.world.players.values():
                 if player.operator and player is not getattr(self.listener, "player", None):
                     self.world.show(player, "system", whole)
-        if self.world.rule("logAdminCommands"):
+        if self.listener.logged and self.world.rule("logAdminCommands"):
             self.world.log(plain(whole))
 
 
@@ -85,6 +88,7 @@ class Answers:
     said: list[str]
     hears_success: bool = True
     admin: bool = True
+    logged: bool = True
 
     def hear(self, answer: Component) -> None:
         self.said.append(plain(answer))
@@ -97,6 +101,7 @@ class PlayerListener:
     world: World
     player: Player
     admin: bool = True
+    logged: bool = True
 
     @property
     def hears_success(self) -> bool:

@@ -8,6 +8,7 @@ from .source import Source
 
 def run(tree: Node, line: str, source: Source) -> int:
     """Run a command; what it says goes to the source's listener. Its result, 0 if it failed."""
+    source.world.measure()
     try:
         stages = brigadier.parse(tree, line, source.world.edition, source.level)
         return brigadier.execute(stages, source)

@@ -1,5 +1,6 @@
 """The world as the server holds it: who is in it, the scoreboard, storages, rules, blocks."""
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -84,9 +85,12 @@ class World:
 
     def show(self, player: Player, kind: str, component: Component) -> None:
         """Put something on a player's screen."""
-        shown = message(kind, component)
+        self.deliver(player, message(kind, component))
+
+    def deliver(self, player: Player, shown: Message) -> None:
+        """The same, for what was made before: one message for many players."""
         player.received.append(shown)
-        match kind:
+        match shown.kind:
             case "actionbar":
                 player.actionbar = shown.plain
             case "title":
@@ -96,15 +100,24 @@ class World:
             case _:
                 pass
         if self.seen is not None:
-            self.seen(player.name, kind, shown)
+            self.seen(player.name, shown.kind, shown)
 
     def tell_all(self, kind: str, component: Component) -> None:
+        shown = message(kind, component)
         for player in list(self.players.values()):
-            self.show(player, kind, component)
+            self.deliver(player, shown)
 
     def rule(self, old_name: str) -> bool:
         """A game rule of truth, by its name before 1.21.11."""
         return rules.value(self.rules, old_name) == "true"
+
+    def measure(self) -> None:
+        """Objectives of health show it, in whole points, as they do after every tick."""
+        for objective in self.board.objectives.values():
+            if objective.criterion == "health":
+                for player in self.players.values():
+                    health = math.ceil(player.health)
+                    self.board.open(player.holder, objective.name).value = health
 
     def kill(self, entity: Entity) -> None:
         """A mob is gone; a player dies and is alive again at the spawn."""

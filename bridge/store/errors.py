@@ -23,6 +23,16 @@ class StoreShared(StoreError):
         super().__init__(f"{path}: another program writes to this store; stop one of the two")
 
 
+class StoreFailing(StoreError):
+    """The disk does not take what is to be written: it is full, say, or gone."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            f"{path}: cannot be written ({why}); what it holds is whole: "
+            "mend the disk and start again"
+        )
+
+
 class TokenUnknown(Exception):
     """Nobody was ever given this token."""
 

@@ -5,7 +5,7 @@ import sqlite3
 import zlib
 from pathlib import Path
 
-from .errors import StoreDamaged
+from .errors import StoreDamaged, StoreFailing
 
 APPLICATION_ID = 0x4D454C45  # "MELE"
 VERSION = 1
@@ -40,10 +40,14 @@ def crc(body: str) -> int:
 def connect(path: Path) -> sqlite3.Connection:
     """Open the store, making it if there is none; every commit reaches the disk.
 
-    Raises StoreDamaged before anything is written to a file that is not whole.
+    Raises StoreFailing if there cannot be one; StoreDamaged before anything is written to a file
+    that is not whole.
     """
-    if not path.exists():
-        _make(path)
+    try:
+        if not path.exists():
+            _make(path)
+    except (OSError, sqlite3.Error) as failure:
+        raise StoreFailing(path, str(failure)) from failure
     try:
         _look(path)
         db = sqlite3.connect(path, isolation_level=None, cached_statements=64)

@@ -19,7 +19,7 @@ from rules.engine.table import Row
 
 from . import characters
 from .characters import Character
-from .errors import StoreDamaged, StoreShared, TokenForeign, TokenSpent, TokenUnknown
+from .errors import StoreDamaged, StoreFailing, StoreShared, TokenForeign, TokenSpent, TokenUnknown
 from .rows import Button, FightRow, Line, LogRow, Receipt, Whisper, Word
 from .schema import connect, crc
 
@@ -32,7 +32,7 @@ TOKEN_DAYS = 14
 class Store:
     """One writer per file; several fights. ``clock`` gives wall seconds.
 
-    Raises StoreDamaged, StoreShared; ``sqlite3.Error`` when the disk fails.
+    Raises StoreDamaged, StoreShared; StoreFailing when the disk does not take a transaction.
     """
 
     def __init__(self, path: Path, codec: Codec, clock: Callable[[], float] = time.time) -> None:
@@ -42,6 +42,7 @@ class Store:
         self._seq: int = self._db.execute("SELECT coalesce(max(seq), 0) FROM log").fetchone()[0]
         self._batching = False
         self._receipt = Receipt()
+        self._languages: dict[str, str] = {}
         self._cursor = self._read_log_cursor()
         self._sweep()
 
@@ -64,10 +65,12 @@ class Store:
                 self._begin()
                 self._sign()
                 self._db.execute("COMMIT")
-        except BaseException:
+        except BaseException as failure:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             self._seq = before
+            if isinstance(failure, sqlite3.OperationalError):
+                raise StoreFailing(self.path, str(failure)) from failure
             raise
         finally:
             self._batching = False
@@ -102,6 +105,19 @@ class Store:
             receipt.cursor or self._receipt.cursor, receipt.token or self._receipt.token
         )
         return True
+
+    def hold(self) -> Receipt:
+        """Do not sign yet for the line of the log that is handled: its wish waits for the world.
+
+        Give it back with ``take_up``; a kill before that lets the line be read again.
+        """
+        held = Receipt(cursor=self._receipt.cursor)
+        self._receipt = Receipt(token=self._receipt.token)
+        return held
+
+    def take_up(self, held: Receipt) -> None:
+        """What was held is signed for with the next transaction."""
+        self._receipt = Receipt(held.cursor or self._receipt.cursor, self._receipt.token)
 
     def settle(self) -> None:
         """Sign now for whatever was received and has not been written with something else."""
@@ -243,6 +259,20 @@ class Store:
             self._begin()
             self._put_cursor(name, value)
 
+    def move_cursor(self, name: str, value: str) -> None:
+        """As ``set_cursor``, without waiting for the disk, for a reader that may read twice.
+
+        It outlives the process at once, a power cut only with the next thing that is written.
+        """
+        if self._batching or self._receipt != Receipt():
+            self.set_cursor(name, value)  # what it is written with must be on the disk
+            return
+        self._db.execute("PRAGMA synchronous=NORMAL")
+        try:
+            self.set_cursor(name, value)
+        finally:
+            self._db.execute("PRAGMA synchronous=FULL")
+
     def _put_cursor(self, name: str, value: str) -> None:
         self._db.execute(
             "INSERT OR REPLACE INTO cursors (name, value) VALUES (?, ?)", (name, value)
@@ -289,10 +319,16 @@ class Store:
 
     def language(self, player: str) -> str:
         """The language a player chose; "" = none."""
-        found = self._one("SELECT language FROM people WHERE player = ?", player)
-        return found[0] if found else ""
+        known = self._languages.get(player)
+        if known is None:
+            found = self._one("SELECT language FROM people WHERE player = ?", player)
+            known = found[0] if found else ""
+            if not self._batching:  # what is not on the disk yet may still be taken back
+                self._languages[player] = known
+        return known
 
     def set_language(self, player: str, language: str) -> None:
+        self._languages.pop(player, None)
         self._run(
             "INSERT OR REPLACE INTO people (player, language) VALUES (?, ?)", player, language
         )

@@ -20,6 +20,9 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Content-Security-Policy": "default-src 'none'",
 }
+MOST_READERS = 100
+"""Every change is written for each of them: a flood of them must not hold up a fight."""
+
 SEND_SECONDS = 10.0
 """A reader that takes longer to take a message in is let go."""
 
@@ -68,10 +71,12 @@ class Pages:
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """The fights now, and again whenever the log has grown."""
         reader = self.guard.reader(request)
+        if len(self.readers) >= MOST_READERS:
+            raise web.HTTPServiceUnavailable(text="too many readers\n")
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1024)
-        await socket.prepare(request)
         self.readers.add(socket)
         try:
+            await socket.prepare(request)
             async with asyncio.TaskGroup() as both:
                 telling = both.create_task(self._tell(socket, reader))
                 async for message in socket:  # nobody is listened to

@@ -2,16 +2,37 @@
 
 from pathlib import Path
 
-from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb
+from rules.engine.master import Nobody
+from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb, nothing
 
-from . import actions, checks, encounter, movement, ready, surprise, turn
-from .catalogue import BY_ENTITY, CREATURES
+from . import (
+    actions,
+    area,
+    checks,
+    encounter,
+    falls,
+    gear,
+    grapple,
+    lookout,
+    modes,
+    movement,
+    objects,
+    push,
+    ready,
+    surprise,
+    teleport,
+    turn,
+    two_weapons,
+    zones,
+)
+from .arms import GRAPPLED
+from .catalogue import BY_ENTITY, CREATURES, STATUSES
 from .conditions import can_act
 from .damage import TICKS
 from .death import recover
 from .melee import weapon_words
 from .offers import offers
-from .settings import Settings
+from .settings import Settings, metric
 from .sheet import Sheet, body
 
 EDGE = ("edge", "bonus")
@@ -26,7 +47,87 @@ VERBS = {
         EDGE,
     ),
     "step": Verb(movement.Step, movement.step, (Arg("to", "place"),), joins=True),
+    "end": Verb(Nobody, turn.end),
     "stand": Verb(movement.Posture, movement.stand),
+    "reload": Verb(
+        actions.Reload,
+        actions.reload,
+        (Arg("weapon", "word", actions.reload_words, optional=True),),
+    ),
+    "sneak": Verb(lookout.Lookout, lookout.sneak),
+    "search": Verb(lookout.Lookout, lookout.search),
+    "peer": Verb(lookout.Lookout, lookout.peer),
+    "guess": Verb(
+        lookout.Guess,
+        lookout.strike_where,
+        (Arg("at", "place"), Arg("weapon", "word", weapon_words, optional=True)),
+    ),
+    "two-weapons": Verb(
+        two_weapons.TwoWeapons,
+        two_weapons.two_weapons,
+        (
+            TARGET,
+            Arg("first", "word", weapon_words, optional=True),
+            Arg("second", "word", weapon_words, optional=True),
+        ),
+    ),
+    "wear": Verb(gear.Wear, gear.wear, (Arg("what", "word", gear.wear_words),)),
+    "take-off": Verb(gear.Wear, gear.take_off, (Arg("what", "word", gear.wear_words),)),
+    "mode": Verb(modes.Switch, modes.switch, (Arg("mode", "word", modes.mode_words),)),
+    "teleport": Verb(
+        teleport.Teleport,
+        teleport.teleport,
+        (Arg("to", "place"), Arg("spell", "word", teleport.spell_words, optional=True)),
+    ),
+    "fall": Verb(
+        falls.Drop,
+        falls.drop,
+        (
+            Arg("who", "creature"),
+            Arg("height", "number"),
+            Arg("deliberate", "number", optional=True),
+        ),
+        when="gm",
+    ),
+    "watch": Verb(push.Watch, push.watch, (Arg("ally", "creature"),), when="always"),
+    "blast": Verb(
+        area.Blast,
+        area.blast,
+        (Arg("at", "place"), Arg("weapon", "word", area.area_words, optional=True)),
+        EDGE,
+    ),
+    "object": Verb(
+        objects.Thing,
+        objects.add_object,
+        (
+            Arg("at", "place"),
+            Arg("ca", "number", optional=True),
+            Arg("pv", "number", optional=True),
+            Arg("name", "text"),
+        ),
+        when="gm",
+    ),
+    "zone": Verb(
+        zones.Zone,
+        zones.zone,
+        (
+            Arg("kind", "word", zones.zone_words),
+            Arg("at", "place"),
+            Arg("radius", "number", optional=True),
+            Arg("rounds", "number", optional=True),
+            Arg("dice", "dice", optional=True),
+        ),
+        when="gm",
+    ),
+    "unzone": Verb(zones.Unzone, zones.unzone, (Arg("at", "place"),), when="gm"),
+    "grapple": Verb(grapple.Grapple, grapple.grapple, (TARGET,)),
+    "escape": Verb(grapple.Free, grapple.escape, (Arg("target", "creature", optional=True),)),
+    "release": Verb(
+        grapple.Free,
+        grapple.release,
+        (Arg("target", "creature", optional=True),),
+        when="always",
+    ),
     "prone": Verb(movement.Posture, movement.drop_prone),
     "interact": Verb(turn.Interact, turn.interact, (Arg("what", "text", optional=True),)),
     "dash": Verb(actions.Plain, actions.dash),
@@ -42,6 +143,7 @@ VERBS = {
         (
             Arg("when", "word", ready.trigger_words),
             TARGET,
+            Arg("weapon", "word", ready.held_words, optional=True),
             Arg("trigger", "text", optional=True),
         ),
     ),
@@ -85,12 +187,14 @@ COUNTERS = (
     "mana",
     "stamina",
     "reaction",
+    "defence",
     "moves",
     "full",
     "half",
     "free",
     "fate-good",
     "fate-bad",
+    "fear",
 )
 
 EFFECTS = {
@@ -98,8 +202,21 @@ EFFECTS = {
     "prone": EffectKind(),
     "unconscious": EffectKind(lasts=True),
     "stable": EffectKind(expired=recover, lasts=True),
-    "paralysed": EffectKind(),
-    "ready": EffectKind(),
+    **{name: EffectKind(lasts=not status.tours) for name, status in STATUSES.items()},
+    GRAPPLED: EffectKind(),
+    "unloaded": EffectKind(lasts=True),
+    "reloading": EffectKind(),
+    "watched": EffectKind(),
+    "mode": EffectKind(),
+    "immersed": EffectKind(),
+    "squeezed": EffectKind(),
+    "swim-spell": EffectKind(),
+    "flight": EffectKind(),
+    "more-attacks": EffectKind(expired=nothing),
+    "zone": EffectKind(expired=zones.gone),
+    "zone-felt": EffectKind(expired=nothing),
+    "ready": EffectKind(expired=ready.lapse),
+    "peered": EffectKind(expired=nothing),
     "help-attack": EffectKind(),
     "help-task": EffectKind(),
     "disengaged": EffectKind(),
@@ -129,6 +246,13 @@ QUESTIONS = (
     "improvised",
     "improvised-roll",
     "fight-over",
+    "status-turns",
+    "rage-target",
+    "push",
+    "push-consequence",
+    "fall-height",
+    "may-hide",
+    "search-with",
 )
 
 TELLS = (
@@ -187,6 +311,33 @@ TELLS = (
     "check-failure",
     "improvised",
     "summary",
+    "destroyed",
+    "grappled",
+    "released",
+    "grapple-won",
+    "grapple-lost",
+    "grapple-helpless",
+    "escape-won",
+    "escape-lost",
+    "reloaded",
+    "blast",
+    "object",
+    "zone",
+    "zone-gone",
+    "pushed",
+    "mode",
+    "fell",
+    "teleported",
+    "two-weapons",
+    "attack-lost",
+    "worn",
+    "taken-off",
+    "searched",
+    "found",
+    "blind-hit",
+    "blind-miss",
+    "watch",
+    "watch-over",
 )
 
 REFUSALS = (
@@ -221,6 +372,33 @@ REFUSALS = (
     "total-cover",
     "unconscious",
     "weapon-dropped",
+    "silenced",
+    "blinded",
+    "held",
+    "terror",
+    "must-flee",
+    "rage",
+    "nothing-to-treat",
+    "no-free-hand",
+    "too-large",
+    "not-held",
+    "holds-nobody",
+    "loaded",
+    "unloaded",
+    "no-ally",
+    "no-such-mode",
+    "mode-already",
+    "cannot-fly",
+    "place-taken",
+    "too-narrow",
+    "slot-full",
+    "passage-kept",
+    "not-light",
+    "no-two-weapons",
+    "peered-already",
+    "no-area",
+    "no-zone",
+    "zone-without-dice",
 )
 
 RULESET = Ruleset(
@@ -243,12 +421,13 @@ RULESET = Ruleset(
     step="step",
     walk_left=movement.allowance_left,
     body=body,
-    metric="chebyshev",  # B-MOV-07, AMB-18, 19
+    metric="chebyshev",  # B-MOV-07, AMB-18
+    metric_by=metric,
     counters=COUNTERS,
     effects=EFFECTS,
     questions=QUESTIONS,
     tells=TELLS,
-    facts=("cover", "sight", "difficult", "filled"),
+    facts=("cover", "sight", "difficult", "filled", "space"),
     refusals=REFUSALS,
     shown=(
         Shown("pv", lambda c: float(c.sheet.pv_max)),
@@ -268,4 +447,5 @@ RULESET = Ruleset(
     },
     creatures=CREATURES,
     by_entity=BY_ENTITY,
+    novice=CREATURES["novice"],
 )

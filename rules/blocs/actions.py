@@ -4,19 +4,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin, Count, Use
-from rules.engine.flows import pay
+from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
 
+from .arms import Weapon
 from .attack import ask_distance, check_target, strike
-from .budget import afford_half, allowance, mark_turn, pay_alone, pay_half
-from .catalogue import CONSTANTS, ITEMS, dice
+from .budget import afford_half, allowance, mark_turn, pay_alone, pay_full, pay_half
+from .catalogue import CONSTANTS, ITEMS, STATUSES, dice
+from .checks import check_mods, check_throw
+from .conditions import MUTE
 from .death import stabilise
-from .melee import weapon_at, weapon_named
+from .melee import unloaded, weapon_at, weapon_named
 from .points import heal
 from .ready import released
+from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import curable, cure
+
+CURES = tuple([by for status in STATUSES.values() for by in status.soigne])
+"""B-STA-07: what some state is treated with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +62,44 @@ class UseItem:
 
 
 @dataclass(frozen=True, slots=True)
+class Reload:
+    """``weapon`` "": whichever is empty."""
+
+    actor: str
+    weapon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OnSomebody:
     actor: str
     target: str
 
 
 def attack(fight: Fight, act: Attack) -> Flow[None]:
-    """B-ACT-03, B-ATK-01: the full action of a turn: one attack with a weapon."""
+    """B-ACT-03, B-ATK-01, B-MOV-13: the full action of a turn: an attack, or several of one."""
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
     weapon = weapon_named(me, act.weapon) if act.weapon else None
     near = me.placed and target.placed
     distance = me.distance(target) if near else (yield from ask_distance(me, target))
     weapon = weapon or weapon_at(me, distance)
-    yield from strike(fight, me, target, weapon, distance, "full", act.edge, act.bonus)
+    pool = "full"
+    if fight.state.effects and (left := more_attacks(me, weapon)):
+        pool = ""
+        yield from lift(left[:1], "used")
+    yield from strike(fight, me, target, weapon, distance, pool, act.edge, act.bonus)
+    if weapon.attaques > 1 and pool:
+        for _ in range(weapon.attaques - 1):
+            yield Begin(Effect(MORE, me.id, until=me.this_end, data={"weapon": weapon.nom}))
     yield from released(fight, "attack", me)
+
+
+MORE = "more-attacks"
+
+
+def more_attacks(me: Creature, weapon: Weapon) -> list[Effect]:
+    """B-MOV-13: attacks that the action of this turn still holds, with the same weapon."""
+    return [e for e in me.effects(MORE) if e.data.get("weapon") == weapon.nom]
 
 
 def dash(fight: Fight, act: Plain) -> Flow[None]:
@@ -94,7 +125,7 @@ def assist(fight: Fight, act: Help) -> Flow[None]:
     if ally == me:
         raise Refused("not-yourself", "B-ACT-07")
     if not act.target:
-        yield from pay(me, "B-ACT-07", full=1)
+        yield from pay_full(fight, me, "B-ACT-07")
         yield Begin(Effect("help-task", ally.id, me.id, me.next_start))
         yield Tell("helped", (me.id, ally.id))
         return
@@ -104,16 +135,16 @@ def assist(fight: Fight, act: Help) -> Flow[None]:
     if me.placed and target.placed and me.distance(target) > limit:
         distance = me.distance(target)
         raise Refused("too-far-to-help", "B-ACT-08", distance=distance, limit=limit)
-    yield from pay(me, "B-ACT-08", full=1)
+    yield from pay_full(fight, me, "B-ACT-08")
     yield Begin(Effect("help-attack", target.id, me.id, me.next_start, {"ally": ally.id}))
     yield Tell("helped-attack", (me.id, ally.id, target.id))
 
 
 def use(fight: Fight, act: UseItem) -> Flow[None]:
-    """B-ACT-09: a half action: a potion drunk, or given to somebody within reach."""
+    """B-ACT-09, B-STA-07: a half action: a potion, a bandage, for oneself or whoever is near."""
     me = fight[act.actor]
     target = fight[act.target] if act.target else me
-    held = next((i for i in me.items() if i.kind == act.item), None)
+    held = next((i for i in me.items("bag") if i.kind == act.item), None)
     if held is None:
         raise Refused("no-such-thing", "B-ACT-09", item=act.item)
     if target.out:
@@ -122,21 +153,47 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
     if me != target and me.placed and target.placed and me.distance(target) > limit:
         distance = me.distance(target)
         raise Refused("too-far-to-help", "B-ACT-09", distance=distance, limit=limit)
+    kind = ITEMS[held.kind]
+    if kind.magique and me.has(*MUTE):
+        raise Refused("silenced", "B-STA-02", who=me.id)
+    if held.kind in CURES and not kind.soin and not curable(target, held.kind):
+        raise Refused("nothing-to-treat", "B-STA-07", who=target.id)
     afford_half(fight, me)
     yield from pay_half(fight, me)
     yield Use(held.id)
     yield Tell("used", (me.id, target.id), {"item": held.kind})
-    if ITEMS[held.kind].soin:
-        thrown = dice(ITEMS[held.kind].soin)
+    yield from cure(target, held.kind)
+    if kind.soin:
+        thrown = dice(kind.soin)
         mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
         roll = yield from Roll("heal", me.id, thrown.faces, mods)
         yield from heal(fight, target, roll.total)
 
 
+def reload(fight: Fight, act: Reload) -> Flow[None]:
+    """B-ACT-14: half an action, and no reflex before the next turn of one's own (AMB-40)."""
+    me = fight[act.actor]
+    empty = [e for e in me.effects("unloaded") if act.weapon in ("", e.data.get("weapon", ""))]
+    if not empty:
+        raise Refused("loaded", "B-ACT-14", who=me.id)
+    yield from pay_half(fight, me)
+    yield from lift(empty[:1], "loaded")
+    if setting(fight, "recharger", "verrou") == "debut_prochain_tour":
+        yield Begin(Effect("reloading", me.id, until=me.next_start))
+    else:
+        yield Begin(Effect("reloading", me.id, until=me.this_end))
+    yield Tell("reloaded", (me.id,), {"weapon": empty[0].data.get("weapon", "") or "none"})
+
+
+def reload_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a weapon to load."""
+    return {name: name for name in unloaded(me) if name}
+
+
 def item_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     """What may be typed for a thing to use."""
     words = {}
-    for kind in dict.fromkeys(i.kind for i in me.items()):
+    for kind in dict.fromkeys(i.kind for i in me.items("bag")):
         words[kind] = kind
         if kind in ITEMS:
             words[ITEMS[kind].nom] = kind
@@ -144,25 +201,25 @@ def item_words(fight: Fight, me: Creature) -> Mapping[str, str]:
 
 
 def first_aid(fight: Fight, act: OnSomebody) -> Flow[None]:
-    """B-DTH-12: a full action, Habilité and Médecine against what the GM thinks of the wounds."""
+    """B-DTH-12, B-STA-07: a full action, Habilité and Médecine against the GM's difficulty."""
     me, target = fight[act.actor], fight[act.target]
-    if target.out or target["pv"] > 0 or target.has("stable"):
+    bleeding = bool(curable(target, "medecine"))
+    if target.out or not (bleeding or (target["pv"] <= 0 and not target.has("stable"))):
         raise Refused("not-dying", "B-DTH-12", who=target.id)
     limit = CONSTANTS.stabiliser.portee
     if me.placed and target.placed and me.distance(target) > limit:
         distance = me.distance(target)
         raise Refused("too-far-to-help", "B-DTH-12", distance=distance, limit=limit)
-    yield from pay(me, "B-DTH-12", full=1)
+    yield from pay_full(fight, me, "B-DTH-12")
     default = int(CONSTANTS.stabiliser.base + CONSTANTS.stabiliser.par_echec * target["fate-bad"])
     about = {"who": me.id, "target": target.id}
     least = yield from AskNumber(GM, "stabilise", 1, 40, default, about)
-    mods = (
-        Mod(me.sheet.habilite, "habilite"),
-        Mod(me.sheet.competences.get("medecine", 0), "medecine"),
-    )
-    roll = yield from Roll("check", me.id, (20,), mods)
+    mods = check_mods(me, "medecine")
+    roll = yield from check_throw(me, mods)
     success = roll.total >= least
     params = {"roll": roll, "difficulty": least, "bonus": total(mods)}
     yield Tell("aid-success" if success else "aid-failure", (me.id, target.id), params)
     if success:
-        yield from stabilise(target)
+        yield from cure(target, "medecine")
+        if target["pv"] <= 0 and not target.has("stable"):
+            yield from stabilise(target)

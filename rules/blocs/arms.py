@@ -22,6 +22,21 @@ Attribute = Literal[
 ]
 
 
+GRAPPLED = "grappled"
+"""B-GRP-07: the one state that is a hold, and ends with it."""
+
+
+class Inflicted(Strict):
+    """B-ATK-14: a state that a hit puts on its victim; ``tours`` None: as long as the GM says."""
+
+    statut: str
+    tours: int | None = None
+
+
+RANGES: Mapping[str, int] = {"contact": 2, "courte": 5, "moyenne": 15, "longue": 25}
+"""B-RNG-04: metres of the ranges that spells and techniques name."""
+
+
 class Weapon(Strict):
     """A weapon, a spell or a technique, as it strikes. Distances in metres.
 
@@ -41,8 +56,14 @@ class Weapon(Strict):
     bonus_toucher: int = 0
     bonus_degats: int = 0
     allonge: int = 1
+    portee: Literal["", "contact", "courte", "moyenne", "longue"] = ""
+    """A range by its name, instead of metres (B-RNG-01, 04)."""
     portee_min: int = 0
     portee_max: int = 0
+    portee_normale: int = 0
+    """Metres beyond which a shot under water is lost; 0: as far as it shoots (B-UW-02)."""
+    sous_eau: tuple[Literal["cac", "distance"], ...] = ()
+    """How it may be used under water without hindrance (B-UW-01, 03)."""
     mains: Literal[1, 2] = 1
     legere: bool = False
     lancer: bool = False
@@ -51,9 +72,24 @@ class Weapon(Strict):
     cout_mana: int = 0
     cout_stamina: int = 0
     effet: Literal["base", "aucun"] = "base"
+    effets: tuple[Inflicted, ...] = ()
+    attaques: int = 1
+    """Attacks that one action with it holds; one may walk between them (B-MOV-13)."""
+    teleporte: int = 0
+    """Metres that it carries its author; no attack then (B-MOV-22)."""
+    zone_rayon: int = 0
+    """Metres around a block that it strikes, everybody in them at once (B-ATK-12); 0: one."""
     action: Literal["complete", "reaction"] = "complete"
     """"reaction": a shield, raised before the dice fall; it is no attack (B-REA-05)."""
     bonus_defense: int = 0
+
+    def __init__(self, **given: Any) -> None:
+        named = given.get("portee", "")
+        if named == "contact":  # B-MEL-04
+            given = {"mode": "cac", "allonge": RANGES[named], **given}
+        elif named in RANGES:
+            given = {"mode": "distance", "portee_max": RANGES[named], **given}
+        super().__init__(**given)
 
 
 WEAPONS: Mapping[str, Weapon] = load_table(DATA / "weapons.toml", Weapon)

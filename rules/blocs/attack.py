@@ -5,17 +5,33 @@ from functools import lru_cache
 from rules.engine.changes import Begin
 from rules.engine.flows import NO, afford, lift, pay
 from rules.engine.modifiers import Mod, odds, total
-from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Keep, Refused, Roll, Tell
+from rules.engine.requests import (
+    GM,
+    Ask,
+    AskNumber,
+    Fact,
+    Facts,
+    Flow,
+    Keep,
+    Refused,
+    Roll,
+    Rolled,
+    Tell,
+)
 from rules.engine.state import HIDDEN, Effect
 
 from .arms import Weapon
 from .catalogue import CONSTANTS
 from .conditions import able, enemies, sees
 from .damage import deal
-from .defence import choose_defence, difficulty
-from .melee import check_reach, dropped, in_melee
+from .defence import active_element, choose_defence, difficulty
+from .falls import flyers_fall
+from .melee import check_reach, dropped, in_melee, unloaded
+from .push import offer_push, shove, worth
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import check_in_sight, check_magic, check_rage
+from .surroundings import hindrances, lost_in_water
 
 COVERS = ("none", "partial", "important", "total")
 D20, TWO_D20 = (20,), (20, 20)
@@ -47,9 +63,16 @@ def strike(
 ) -> Flow[None]:
     """B-ATK-01: range, cost, circumstances, the defence, the roll, the harm.
 
-    ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it.
+    ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it, "" if it is
+    paid already.
     """
+    if fight.state.effects and lost_in_water(me, target, weapon, distance):
+        yield from pay(me, "B-UW-02", **cost(weapon, pool))
+        yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
+        return
     check_reach(me, target, weapon, distance)
+    if fight.state.effects:
+        check_bound(fight, me, target, weapon, pool)
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
     afford(me, "B-TURN-07" if pool == "full" else "B-REA-02", **costs)
@@ -59,14 +82,20 @@ def strike(
     yield from pay(me, "B-ACT-04", **costs)
 
     dice, keep, why = circumstances(
-        fight, me, target, close, distance < weapon.portee_min, (seen, seeing), edge
+        fight, me, target, close, distance < weapon.portee_min, (seen, seeing), edge, weapon
     )
     if me.has(HIDDEN):
         yield from reveal(me)
     defence = yield from choose_defence(fight, me, target, weapon, cover)
+    push = None
+    if not defence and len(fight.state.beings) > 2:
+        push = yield from offer_push(fight, me, target)
+        defence = worth(target) if push else defence
     against = difficulty(fight, me, target, weapon, cover, defence)
     mods = to_hit(fight, me, weapon, close, bonus)
     roll = yield from Roll("attack", me.id, dice, mods, keep, why)
+    if weapon.recharge:
+        yield Begin(Effect("unloaded", me.id, data={"weapon": weapon.nom}))
     if "+help" in why:
         yield from lift(helps(me, target), "spent")  # B-ACT-08: the first attack only
 
@@ -84,14 +113,54 @@ def strike(
     }
     yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
     if hit:
-        yield from deal(fight, me, target, weapon, critical, close)
+        element = active_element(target, defence)
+        yield from deal(fight, me, target, weapon, critical, close, element)
     elif fumbled:
         yield from fumble(fight, me, weapon)
+    if push:
+        said = yield from shove(fight, target, push)
+        if said == "target":
+            yield from strike_the_pusher(fight, me, fight[push.by], weapon, roll, close)
+    if fight.state.effects:
+        yield from flyers_fall(fight)
+
+
+def strike_the_pusher(
+    fight: Fight, me: Creature, pusher: Creature, weapon: Weapon, roll: Rolled, close: bool
+) -> Flow[None]:
+    """B-REA-04: by the GM's word the same blow falls on whoever pushed, without a defence."""
+    critical = roll.natural == CONSTANTS.attaque.critique
+    against = difficulty(fight, me, pusher, weapon, "none", ())
+    hit = critical or (roll.natural != CONSTANTS.attaque.echec and roll.total >= total(against))
+    shown = {
+        "weapon": weapon.nom,
+        "roll": roll,
+        "against": against,
+        "defence": NO,
+        "cover": "none",
+    }
+    verdict = "critical" if critical else "hit" if hit else "miss"
+    yield Tell(f"attack.{verdict}", (me.id, pusher.id), shown)
+    if hit:
+        yield from deal(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
+
+
+def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, pool: str) -> None:
+    """B-STA-02, 04, 06, B-ACT-14: silence, blindness, rage, an empty crossbow. Raises Refused."""
+    check_magic(me, weapon)
+    if weapon.recharge and weapon.nom in unloaded(me):
+        raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
+    check_in_sight(me, target)
+    if pool == "full":
+        check_rage(fight, me, target)
 
 
 @lru_cache(maxsize=256)
 def between(me: str, target: str) -> Facts:
-    """B-ATK-01 step 2: what only the world knows: cover, and who sees whom."""
+    """B-ATK-01 step 2: what only the world knows: cover, and who sees whom.
+
+    B-COV-01, 02: only what stands on the attacker's side counts, and of several things the best.
+    """
     return Facts((
         Fact("cover", (me, target), COVERS, "none"),
         Fact("sight", (me, target), (True, False), True),
@@ -101,6 +170,8 @@ def between(me: str, target: str) -> Facts:
 
 def cost(weapon: Weapon, pool: str) -> dict[str, float]:
     """B-ACT-03, 04: what the attack is paid with; a missed one costs the same."""
+    if not pool:
+        return {}
     costs: dict[str, float] = {pool: 1}
     if weapon.cout_mana:
         costs["mana"] = weapon.cout_mana
@@ -125,6 +196,7 @@ def circumstances(
     too_near: bool,
     sight: tuple[bool, bool],
     edge: int,
+    weapon: Weapon,
 ) -> tuple[tuple[int, ...], Keep, tuple[str, ...]]:
     """B-GEN-01, B-ATK-01 step 2: what gives advantage and disadvantage; both cancel.
 
@@ -148,6 +220,10 @@ def circumstances(
             down.append("prone")
         if target.has("prone"):
             (up if close else down).append("prone-target")
+    if fight.state.effects:
+        helping, hindering = hindrances(me, target, weapon, close)
+        up += helping
+        down += hindering
     if edge:
         (up if edge > 0 else down).append("gm")
     if not up and not down:

@@ -6,13 +6,23 @@ from rules.engine.requests import Flow, Refused
 from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
+from .conditions import HELD
+from .modes import own_metres
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import check_rage
 
 
 def allowance(c: Creature) -> float:
-    """B-MOV-01: metres of this turn's walk before anything is spent."""
-    return c.sheet.deplacement
+    """B-MOV-01, 10, B-STA-03, B-GRP-07: metres of this turn's walk before anything is spent."""
+    return 0 if c.has(*HELD) else own_metres(c)
+
+
+def regain_reflexes(fight: Fight, c: Creature) -> Flow[None]:
+    """B-REA-02, AMB-03: the reaction is back, and the defence where that is another pool."""
+    yield from refill(c, reaction=CONSTANTS.reactions_par_round)
+    if setting(fight, "reaction", "reserve") == "separee":
+        yield from refill(c, defence=CONSTANTS.defenses_par_round)
 
 
 def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
@@ -57,8 +67,15 @@ def pay_interaction(fight: Fight, me: Creature) -> Flow[str]:
     return (yield from pay_half(fight, me))
 
 
+def pay_full(fight: Fight, me: Creature, rule: str) -> Flow[None]:
+    """A full action that is no attack: not while rage drives it (B-STA-06)."""
+    check_rage(fight, me)
+    yield from pay(me, rule, full=1)
+
+
 def pay_alone(fight: Fight, me: Creature, key: str, rule: str) -> Flow[None]:
     """AMB-13: an act that leaves room for no other this turn, neither before nor after."""
+    check_rage(fight, me)
     alone = setting(fight, "exclusif", key)
     halves = setting(fight, "tour", "demi_actions")
     afford(me, rule, full=1)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal
 
 from rules.engine.content import ContentError, Strict, load, load_table
 
-from .arms import DATA, WEAPONS, Weapon
+from .arms import DATA, GRAPPLED, WEAPONS, Weapon
 from .sheet import Sheet, Template
 
 
@@ -81,6 +82,16 @@ class Reach(Strict):
     portee: int
 
 
+class Modes(Strict):
+    """B-MOV-10…12: what the allowance is worth in each mode, and metres to change it."""
+
+    vol: float
+    nage: float
+    nage_naturelle: float
+    nage_saaneris: float
+    transition: float
+
+
 class Constants(Strict):
     """data/constants.toml."""
 
@@ -88,8 +99,10 @@ class Constants(Strict):
     initiative_de: int
     egalite_de: int
     reactions_par_round: int
+    defenses_par_round: int
     actions_completes: int
     cout: StepCosts
+    modes: Modes
     passage: Passage
     attaque: AttackNumbers
     abri: CoverWorth
@@ -104,18 +117,36 @@ class Constants(Strict):
 
 
 class DamageType(Strict):
-    """B-DMG-01…10: a kind of harm; ``tic``: dice a turn, for ``tours`` turns (0: until ended)."""
+    """B-DMG-01…10: a kind of harm; ``tic``: dice a turn, for ``tours`` turns (0: until ended).
+
+    ``sol``: dice a turn for whoever stands in it where it lies on the ground (B-DMG-11).
+    """
 
     tic: str = ""
     tours: int = 0
+    sol: str = ""
     element: str = ""
 
 
+class Status(Strict):
+    """B-STA-08: a state: how long by default, what it takes away, what it does, what cures it."""
+
+    tours: int = 1
+    interdit: tuple[Literal["deplacement", "action", "reaction", "magie"], ...] = ()
+    vue: int = 0
+    fuit: bool = False
+    cible: bool = False
+    tic: str = ""
+    type: str = ""
+    soigne: tuple[str, ...] = ()
+
+
 class ItemKind(Strict):
-    """A usable thing; ``soin`` are dice of points given back."""
+    """A usable thing; ``soin`` are dice of points given back, ``magique`` needs a voice."""
 
     nom: str
     soin: str = ""
+    magique: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +159,7 @@ class Dice:
 
 CONSTANTS = load(DATA / "constants.toml", Constants)
 DAMAGE_TYPES: Mapping[str, DamageType] = load_table(DATA / "damage_types.toml", DamageType)
+STATUSES: Mapping[str, Status] = load_table(DATA / "statuses.toml", Status)
 ITEMS: Mapping[str, ItemKind] = load_table(DATA / "items.toml", ItemKind)
 UNARMED = Weapon(
     nom="mains nues",
@@ -173,10 +205,16 @@ def _check_dice(file: str, entry: str, field: str, text: str) -> None:
 
 
 for _name, _weapon in WEAPONS.items():
+    for _effect in _weapon.effets:
+        if _effect.statut not in (*STATUSES, GRAPPLED):
+            raise ContentError("weapons.toml", _name, "effets", f"no such state: {_effect.statut}")
     _check_dice("weapons.toml", _name, "degats", _weapon.degats)
     if _weapon.type not in DAMAGE_TYPES:
         raise ContentError("weapons.toml", _name, "type", f"no such kind of harm: {_weapon.type}")
 for _name, _kind in DAMAGE_TYPES.items():
     _check_dice("damage_types.toml", _name, "tic", _kind.tic)
+    _check_dice("damage_types.toml", _name, "sol", _kind.sol)
+for _name, _status in STATUSES.items():
+    _check_dice("statuses.toml", _name, "tic", _status.tic)
 for _name, _item in ITEMS.items():
     _check_dice("items.toml", _name, "soin", _item.soin)

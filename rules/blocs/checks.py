@@ -3,19 +3,22 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.flows import lift, pay
+from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, odds
-from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
+from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolled, Tell
 
-from .budget import pay_half
+from .budget import pay_full, pay_half
 from .catalogue import DAMAGE_TYPES, dice
-from .damage import harm
+from .damage import TICKS, harm, kinds_of
 from .death import fate, resurrect
 from .points import heal, rest
 from .sheet import ATTRIBUTES, Creature, Fight
 
 SKILLS = {"discretion": "furtivite", "vigilance": "perception", "medecine": "habilite"}
 """B-GEN-03, AMB-36: skills that the book names together with an attribute."""
+
+ELEMENTS = {"feu": ("brulure", "feu"), "froid": ("brulure", "froid")}
+"""B-DMG-10: what people call a burn by: word → type and element."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +93,26 @@ def check_mods(me: Creature, what: str, bonus: int = 0) -> tuple[Mod, ...]:
 def check_roll(
     me: Creature, what: str, mods: tuple[Mod, ...], least: int, edge: int, secret: bool
 ) -> Flow[bool]:
-    """B-GEN-01, 03, B-ACT-07: the roll, with an ally's help if there is one."""
+    """B-GEN-03: the roll and what it comes to; equal is enough."""
+    roll = yield from check_throw(me, mods, edge, secret)
+    success = roll.total >= least
+    audience = (GM,) if secret else ()
+    params = {"roll": roll, "what": what, "difficulty": least}
+    yield Tell("check-success" if success else "check-failure", (me.id,), params, audience)
+    return success
+
+
+def check_throw(
+    me: Creature, mods: tuple[Mod, ...], edge: int = 0, secret: bool = False
+) -> Flow[Rolled]:
+    """B-GEN-01, B-ACT-07: the dice of a check, with an ally's help if there is one."""
     helped = me.effects("help-task")
     up = ["help"] * bool(helped) + ["gm"] * (edge > 0)
     keep, why = odds(up, ["gm"] * (edge < 0))
     faces = (20,) if keep == "all" else (20, 20)
     roll = yield from Roll("check", me.id, faces, mods, keep, why, secret)
     yield from lift(helped, "spent")
-    success = roll.total >= least
-    audience = (GM,) if secret else ()
-    params = {"roll": roll, "what": what, "difficulty": least}
-    yield Tell("check-success" if success else "check-failure", (me.id,), params, audience)
-    return success
+    return roll
 
 
 def check_words(fight: Fight, me: Creature) -> Mapping[str, str]:
@@ -119,9 +130,9 @@ def improvise(fight: Fight, act: Improvise) -> Flow[None]:
     if said == "half":
         yield from pay_half(fight, me)
     elif said == "full":
-        yield from pay(me, "B-GEN-06", full=1)
+        yield from pay_full(fight, me, "B-GEN-06")
     yield Tell("improvised", (me.id,), {"text": act.text, "cost": said})
-    rolls = ("none", *ATTRIBUTES)
+    rolls = ("none", *check_words(fight, me))
     what = yield from Ask(GM, "improvised-roll", rolls, "none", about)
     if what == "none":
         return
@@ -144,14 +155,13 @@ def rolled(fight: Fight, label: str, who: str, amount: str) -> Flow[int]:
 def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
     """B-HP-01: harm by the GM's word: a fall, a trap, the weather."""
     target = fight[act.who]
-    if act.type and act.type not in DAMAGE_TYPES:
+    type, element = ELEMENTS.get(act.type, (act.type, ""))
+    if type and type not in DAMAGE_TYPES:
         raise Refused("no-such-damage", "B-DMG-01", name=act.type)
     if target.out:
         raise Refused("out-already", "B-HP-01", who=target.id)
     amount = yield from rolled(fight, "damage", target.id, act.amount)
-    element = DAMAGE_TYPES[act.type].element if act.type else ""
-    types = tuple([t for t in (act.type, element) if t])
-    yield from harm(fight, target, max(0, amount), types, "gm")
+    yield from harm(fight, target, max(0, amount), kinds_of(type, element), "gm")
 
 
 def gm_heal(fight: Fight, act: Heal) -> Flow[None]:
@@ -164,8 +174,12 @@ def gm_heal(fight: Fight, act: Heal) -> Flow[None]:
 
 
 def gm_rest(fight: Fight, act: Somebody) -> Flow[None]:
-    """B-HP-06: a full rest."""
-    yield from rest(fight, fight[act.who])
+    """B-HP-06: a full rest; what bled or burned no longer does."""
+    target = fight[act.who]
+    yield from rest(fight, target)
+    for effect in target.effects(*TICKS):
+        yield from lift((effect,), "rest")
+        yield Tell("recovered", (target.id,), {"effect": effect.name})
 
 
 def gm_resurrect(fight: Fight, act: Somebody) -> Flow[None]:
@@ -183,4 +197,4 @@ def gm_fate(fight: Fight, act: Somebody) -> Flow[None]:
 
 def damage_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     """What may be typed for a kind of harm."""
-    return {name: name for name in DAMAGE_TYPES}
+    return {name: name for name in (*DAMAGE_TYPES, *ELEMENTS)}

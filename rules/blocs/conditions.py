@@ -2,14 +2,33 @@
 
 from rules.engine.state import HIDDEN
 
-from .catalogue import CONSTANTS
+from .arms import GRAPPLED
+from .catalogue import CONSTANTS, STATUSES
 from .sheet import Creature, Fight
 
 NEUTRAL = "neutre"
 """The side that is nobody's enemy."""
 
-INCAPABLE = ("unconscious", "paralysed")
+
+def forbidding(what: str) -> tuple[str, ...]:
+    """B-STA-08: the states that take this away."""
+    return tuple([name for name, status in STATUSES.items() if what in status.interdit])
+
+
+INCAPABLE = ("unconscious", *forbidding("action"))
 """B-STA-01, B-DTH-03: effects that leave a creature incapable of acting (AMB-55)."""
+
+NO_REFLEX = ("unconscious", "surprised", "reloading", *forbidding("reaction"))
+"""B-STA-01, B-ACT-14: effects under which nobody reacts."""
+
+HELD = ("unconscious", GRAPPLED, *forbidding("deplacement"))
+"""B-STA-03, B-GRP-07: effects under which nobody walks."""
+
+MUTE = forbidding("magie")
+"""B-STA-02: effects under which no magic works."""
+
+DIM = {name: status.vue for name, status in STATUSES.items() if status.vue}
+"""B-STA-04: effects that leave only so many metres of sight."""
 
 
 def able(c: Creature) -> bool:
@@ -24,7 +43,12 @@ def can_act(c: Creature) -> bool:
 
 def can_react(c: Creature) -> bool:
     """B-REA-02, B-SUR-05, 06: a reaction left, and nothing that forbids it."""
-    return c["reaction"] >= 1 and not c.out and not c.has("surprised", *INCAPABLE)
+    return c["reaction"] >= 1 and alert(c)
+
+
+def alert(c: Creature) -> bool:
+    """B-SUR-05, B-DTH-03: whether nothing forbids it a reflex."""
+    return not c.out and not c.has(*NO_REFLEX)
 
 
 def hostile(a: Creature, b: Creature) -> bool:
@@ -40,7 +64,19 @@ def sees(observer: Creature, other: Creature) -> bool:
             return False
         if e.name == "unconscious" and e.on == observer.id:
             return False  # B-DTH-03
+        if e.name in DIM and e.on == observer.id and beyond(observer, other, DIM[e.name]):
+            return False
     return True
+
+
+def beyond(me: Creature, other: Creature, metres: float) -> bool:
+    """Whether it is farther off than that, as far as anybody knows."""
+    return me.placed and other.placed and me.distance(other) > metres
+
+
+def sight_left(me: Creature) -> int:
+    """B-STA-04: metres it still sees; 0 if nothing takes its sight."""
+    return min([DIM[e.name] for e in me.effects(*DIM)], default=0)
 
 
 def hidden(c: Creature) -> bool:
@@ -52,6 +88,11 @@ def passive_perception(c: Creature) -> int:
     """B-SUR-02: what it notices without trying."""
     base: int = CONSTANTS.perception_passive
     return base + c.sheet.perception + c.sheet.competences.get("vigilance", 0)
+
+
+def is_character(c: Creature) -> bool:
+    """Written as one, or played by a player on the template of somebody else (AMB-64)."""
+    return c.sheet.genre == "pj" or (bool(c.being.player) and c.sheet.genre in ("pnj", "monstre"))
 
 
 def health(c: Creature) -> str:

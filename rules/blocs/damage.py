@@ -13,22 +13,36 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES, dice
-from .defence import beats
+from .defence import beats, element_of
 from .points import hurt, knock_out
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import ONGOING, inflict
+from .surroundings import douses
 
 
 def deal(
-    fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool, close: bool
+    fight: Fight,
+    me: Creature,
+    target: Creature,
+    weapon: Weapon,
+    critical: bool,
+    close: bool,
+    element: str,
+    shown: int | None = None,
 ) -> Flow[None]:
-    """B-ATK-11, 13, 14: the harm of a hit, and what its type leaves behind.
+    """B-ATK-11, 13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
-    ``close``: a melee attack, whose author may spare the life it would take (B-DTH-15).
+    What lingers does so however little the hit itself hurt. ``close``: a melee attack, whose
+    author may spare the life it would take (B-DTH-15); ``element``: what the target is of;
+    ``shown``: what the dice have already shown, for several targets at once (B-ATK-12).
     """
     if not weapon.degats:
+        if weapon.effet == "base":
+            yield from linger(fight, me, target, weapon)
+        yield from special(fight, me, target, weapon)
         return
-    packet = yield from harm_of(fight, me, target, weapon, critical)
+    packet = yield from harm_of(fight, me, weapon, critical, element, shown)
     packet = engine.through(STEPS, packet, target)
     if close and 0 < target["pv"] <= packet.amount and may_spare(fight, target, packet):
         options = ("kill", "knock-out")
@@ -37,8 +51,16 @@ def deal(
             yield from knock_out(fight, target, packet)
             return
     yield from hurt(fight, target, packet)
-    if weapon.effet == "base" and packet.amount > 0:
-        yield from linger(fight, me, target, weapon.type)
+    if weapon.effet == "base":
+        yield from linger(fight, me, target, weapon)
+    if weapon.effets:
+        yield from special(fight, me, target, weapon)
+
+
+def special(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+    """B-ATK-14: what the attack does besides harm, or instead of it."""
+    for effect in weapon.effets:
+        yield from inflict(fight, me, target, effect)
 
 
 def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
@@ -48,43 +70,55 @@ def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
 
 
 def harm_of(
-    fight: Fight, me: Creature, target: Creature, weapon: Weapon, critical: bool
+    fight: Fight,
+    me: Creature,
+    weapon: Weapon,
+    critical: bool,
+    element: str,
+    shown: int | None = None,
 ) -> Flow[Packet]:
     """B-ATK-11, 13: dice, skill level, bonuses; a critical is the most they can show, unrolled."""
     thrown = dice(weapon.degats)
-    mods = bonuses(fight, me, target, weapon)
+    mods = bonuses(fight, me, weapon, element)
     if thrown.plus:
         mods = (Mod(thrown.plus, "base"), *mods)
     if critical:
         most = sum(thrown.faces)
-        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else 0
+        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else thrown.plus
         amount = most + plus
+    elif shown is not None:
+        amount = shown + total(mods)
     elif thrown.faces:
         amount = (yield from Roll("damage", me.id, thrown.faces, mods)).total
     else:
         amount = total(mods)
-    types = tuple([t for t in kinds_of_harm(weapon) if t])
+    types = kinds_of_harm(weapon)
     tags = ("critical",) if critical else ()
     return Packet(max(0, amount), types, weapon.nom, tags, (("rolled", max(0, amount)),))
 
 
-def bonuses(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> tuple[Mod, ...]:
+def bonuses(fight: Fight, me: Creature, weapon: Weapon, element: str) -> tuple[Mod, ...]:
     """B-ATK-11, B-DMG-16: the level of the weapon's skill, its own bonus, the better magic."""
     mods = []
     if level := me.sheet.competences.get(weapon.competence, 0):
         mods.append(Mod(level, weapon.competence))
     if weapon.bonus_degats:
         mods.append(Mod(weapon.bonus_degats, "weapon"))
-    if weapon.element and beats(fight, weapon.element, target.sheet.affinite):
+    if beats(fight, element_of(weapon), element):
         mods.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(mods)
 
 
 def kinds_of_harm(weapon: Weapon) -> tuple[str, ...]:
     """B-DMG-01, 09, 10: the keys that resistances go by: type, element, and whether it is magic."""
-    element = weapon.element or DAMAGE_TYPES[weapon.type].element
     magic = weapon.magique or weapon.sorte == "sort" or weapon.type == "magique"
-    return (weapon.type, element, "" if magic else "non_magique")
+    keys = (weapon.type, element_of(weapon), "" if magic else "non_magique")
+    return tuple([k for k in keys if k])
+
+
+def kinds_of(type: str, element: str = "") -> tuple[str, ...]:
+    """The keys of harm that comes from no attack: its type and its element, if it has them."""
+    return tuple([t for t in (type, element or (DAMAGE_TYPES[type].element if type else "")) if t])
 
 
 def reduce_flat(packet: Packet, target: Creature) -> int:
@@ -101,7 +135,8 @@ def halve(packet: Packet, target: Creature) -> int:
     by = CONSTANTS.degats.diviseur
     if setting(target.fight, "degats", "arrondi") == "superieur":
         return -(-packet.amount // by)
-    return max(int(setting(target.fight, "degats", "minimum")), packet.amount // by)
+    least = min(packet.amount, int(setting(target.fight, "degats", "minimum")))
+    return max(least, packet.amount // by)
 
 
 def double(packet: Packet, target: Creature) -> int:
@@ -112,7 +147,10 @@ def double(packet: Packet, target: Creature) -> int:
 
 
 def resists(packet: Packet, target: Creature) -> bool:
-    return any(t in target.sheet.resistances for t in packet.types)
+    """B-DMG-12, B-UW-04."""
+    if any(t in target.sheet.resistances for t in packet.types):
+        return True
+    return douses(target, packet.types)
 
 
 def weak(packet: Packet, target: Creature) -> bool:
@@ -144,20 +182,28 @@ def harm(
 # -- what lingers ------------------------------------------------------------------------------
 
 
-def linger(fight: Fight, me: Creature, target: Creature, type: str) -> Flow[None]:
-    """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over."""
-    kind = DAMAGE_TYPES[type]
+def linger(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+    """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over.
+
+    It is of the element and the magic of what left it, for whoever resists those.
+    """
+    kind = DAMAGE_TYPES[weapon.type]
     if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
         return
-    name = f"tick-{type}"
-    yield from lift(target.effects(name), "renewed")
+    name = f"tick-{weapon.type}"
+    if setting(fight, "degats", "cumul") == "rafraichir":
+        yield from lift(target.effects(name), "renewed")
     until = target.start_in(kind.tours) if kind.tours else FOREVER
-    yield Begin(Effect(name, target.id, me.id, until))
+    data = {"types": kinds_of_harm(weapon)}
+    yield Begin(Effect(name, target.id, me.id, until, data))
     yield Tell("afflicted", (target.id,), {"effect": name, "turns": kind.tours})
 
 
-TICKS: dict[str, str] = {f"tick-{name}": name for name, kind in DAMAGE_TYPES.items() if kind.tic}
-"""Effects that hurt at the start of their bearer's turns → the type of that harm."""
+TICKS: dict[str, tuple[str, str]] = {
+    **{f"tick-{name}": (kind.tic, name) for name, kind in DAMAGE_TYPES.items() if kind.tic},
+    **{name: (status.tic, status.type) for name, status in ONGOING.items()},
+}
+"""B-DMG-01, B-STA-07: effects that hurt at the start of their bearer's turns → dice, type."""
 
 
 def tick(fight: Fight, me: Creature) -> Flow[None]:
@@ -167,11 +213,11 @@ def tick(fight: Fight, me: Creature) -> Flow[None]:
             return
         if effect.id not in fight.state.effects:
             continue
-        type = TICKS[effect.name]
-        thrown = dice(DAMAGE_TYPES[type].tic)
-        roll = yield from Roll("tick", me.id, thrown.faces, why=(type,))
-        types = tuple([t for t in (type, DAMAGE_TYPES[type].element) if t])
+        text, type = TICKS[effect.name]
+        thrown = dice(text)
+        roll = yield from Roll("tick", me.id, thrown.faces, why=(type or effect.name,))
+        types = tuple(effect.data.get("types", kinds_of(type)))
         yield from harm(fight, me, roll.total + thrown.plus, types, effect.name)
-        if effect.until.passed(fight.clock):
-            yield from lift([e for e in me.effects(effect.name) if e.id == effect.id], "last tick")
+        if effect.id in fight.state.effects and effect.until.passed(fight.clock):
+            yield from lift((effect,), "last tick")
             yield Tell("recovered", (me.id,), {"effect": effect.name})

@@ -6,8 +6,11 @@ from rules.engine.requests import Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
+from .conditions import is_character
+from .hold import let_go
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import cure
 
 LOST_ON_FALLING = ("ready", "disengaged", "dashed")
 """B-DTH-03: what somebody who falls can no longer do."""
@@ -18,7 +21,7 @@ def has_fate(fight: Fight, c: Creature) -> bool:
     flag = c.sheet.jets_de_destin
     if flag is not None:
         return flag
-    return c.sheet.genre == "pj" or setting(fight, "destin", "jets") == "tous"
+    return is_character(c) or setting(fight, "destin", "jets") == "tous"
 
 
 def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:
@@ -28,6 +31,7 @@ def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:
     if not target.has("prone"):
         yield Begin(Effect("prone", target.id))
     yield from lift(target.effects(*LOST_ON_FALLING), "fallen")
+    yield from let_go(fight, target)
     yield Tell(key, (target.id,))
 
 
@@ -38,7 +42,9 @@ def die(fight: Fight, target: Creature, how: str = "dead") -> Flow[None]:
         yield Count(target.id, "pv", 0, "dead")
     lasting = [e for e in target.effects() if e.name not in ("prone", "dropped")]
     yield from lift(lasting, "dead")
-    yield Tell("dead" if how == "dead" else "dead-outright", (target.id,))
+    yield from let_go(fight, target)
+    outright = "dead-outright" if how == "outright" else "dead"
+    yield Tell("destroyed" if target.sheet.genre == "objet" else outright, (target.id,))
 
 
 def fate(fight: Fight, me: Creature) -> Flow[None]:
@@ -78,7 +84,12 @@ def lose_ground(fight: Fight, me: Creature, critical: bool) -> Flow[None]:
 
 
 def stabilise(me: Creature) -> Flow[None]:
-    """B-DTH-06, 13, 14: no more fate rolls; comes to at the start of its fifth turn from now."""
+    """B-DTH-06, 13, 14: no more fate rolls; comes to at the start of its fifth turn from now.
+
+    B-STA-07, AMB-57: whoever stabilises somebody has bandaged them too.
+    """
+    if setting(me.fight, "stabiliser", "arrete_saignement"):
+        yield from cure(me, "medecine")
     yield from refill(me, **{"fate-good": 0, "fate-bad": 0})
     yield Begin(Effect("stable", me.id, until=me.start_in(CONSTANTS.stable.tours)))
     yield Tell("stable", (me.id,))

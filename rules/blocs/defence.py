@@ -11,8 +11,9 @@ from rules.engine.requests import Ask, Flow
 from rules.engine.state import Effect
 
 from .arms import Weapon
-from .catalogue import CONSTANTS
-from .conditions import able, can_react
+from .catalogue import CONSTANTS, DAMAGE_TYPES
+from .conditions import MUTE, able, alert, can_react
+from .gear import armour
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
 
@@ -23,6 +24,9 @@ DEFENCES = {
     "magic-absorb": "controle",
 }
 """B-DEF-02…05: the attribute that each defence adds to the CA."""
+
+SHIELD = "shield"
+"""Where the bonus of a raised spell comes from; its type is the element of the spell."""
 
 PLAIN = ("dodge", "parry", "absorb")
 
@@ -54,6 +58,7 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
     """B-DEF-06: defences paid in mana or stamina: option → what the sheet says, and the kind."""
     if not able(target) or target.has("surprised"):
         return {}
+    mute = target.has(*MUTE)
     used = [e.data["name"] for e in target.effects("extra-defence")]
     return {
         (extra.nom if len(extra.types) == 1 else f"{extra.nom} ({kind})"): (extra, kind)
@@ -61,30 +66,41 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
         for kind in admitted
         if kind in extra.types
         and target[extra.reserve] >= extra.cout
+        and not (mute and extra.reserve == "mana")  # B-STA-02
         and used.count(extra.nom) < extra.usages_par_round
     }
 
 
 def shields(target: Creature) -> dict[str, Weapon]:
-    """B-REA-05: shield spells it can pay for: option → spell."""
+    """B-REA-05, B-STA-02: shield spells it can pay for and speak: option → spell."""
+    if target.has(*MUTE):
+        return {}
     return {
         spell.nom: spell
         for spell in target.sheet.armes
-        if spell.action == "reaction" and target["mana"] >= spell.cout_mana
+        if spell.action == "reaction"
+        and target["mana"] >= spell.cout_mana
+        and target["stamina"] >= spell.cout_stamina
     }
+
+
+def reflexes(fight: Fight) -> str:
+    """AMB-03: what a defence is paid from: the reaction, or a pool for defences alone."""
+    return "defence" if setting(fight, "reaction", "reserve") == "separee" else "reaction"
 
 
 def choose_defence(
     fight: Fight, me: Creature, target: Creature, weapon: Weapon, cover: str
 ) -> Flow[tuple[Mod, ...]]:
     """B-DEF-01: one reflex against one attack, chosen before the roll (AMB-29)."""
-    reflex = can_react(target)
-    if not reflex and not target.sheet.defenses_supplementaires:
+    pool = reflexes(fight)
+    reflex = alert(target) and target[pool] >= 1
+    raised = shields(target) if can_react(target) else {}
+    if not reflex and not raised and not target.sheet.defenses_supplementaires:
         return ()
     admitted = kinds(fight, weapon)
     gains = gains_of(fight, target, admitted)
     paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
-    raised = shields(target) if reflex and target.sheet.mana_max else {}
     options = (*(admitted if reflex else ()), *raised, *paid, NO)
     if len(options) == 1:
         return ()
@@ -106,9 +122,10 @@ def choose_defence(
         return (Mod(gains[kind], kind),)
     if choice in raised:
         spell = raised[choice]
-        yield from pay(target, "B-REA-05", reaction=1, mana=spell.cout_mana)
-        return (Mod(spell.bonus_defense, "shield"),)
-    yield from pay(target, "B-REA-02", reaction=1)
+        costs = {"mana": spell.cout_mana, "stamina": spell.cout_stamina}
+        yield from pay(target, "B-REA-05", reaction=1, **costs)
+        return (Mod(spell.bonus_defense, SHIELD, element_of(spell)),)
+    yield from pay(target, "B-REA-02", **{pool: 1})
     return (Mod(gains[choice], choice),)
 
 
@@ -120,17 +137,32 @@ def difficulty(
     cover: str,
     defence: tuple[Mod, ...],
 ) -> tuple[Mod, ...]:
-    """B-DEF-01, B-ATK-01: CA + cover + defence + what the attack itself calls for."""
+    """B-DEF-01, B-ATK-01: CA + cover + defence + what the attack itself calls for.
+
+    B-COV-02…04: one degree of cover, partial or important.
+    """
     against = [Mod(target.sheet.ca, "ca")]
+    if target.sheet.equipement and (bonus := armour(target)):
+        against.append(Mod(bonus, "gear"))
     worth = getattr(CONSTANTS.abri, cover)
     if worth:
         against.append(Mod(worth, f"cover-{cover}"))
     against += defence
     if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
         against.append(Mod(target.sheet.controle, "magic-resistance"))  # B-DMG-07
-    if beats(fight, target.sheet.affinite, weapon.element):
+    if beats(fight, active_element(target, defence), element_of(weapon)):
         against.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(against)
+
+
+def active_element(target: Creature, defence: tuple[Mod, ...]) -> str:
+    """B-DMG-16: the element of the shield it raised, else the one it has an affinity with."""
+    return next((m.type for m in defence if m.source == SHIELD and m.type), target.sheet.affinite)
+
+
+def element_of(weapon: Weapon) -> str:
+    """B-DMG-09, 10: what it is made of: as said of it, else as its kind of harm is."""
+    return weapon.element or DAMAGE_TYPES[weapon.type].element
 
 
 def beats(fight: Fight, element: str, other: str) -> bool:

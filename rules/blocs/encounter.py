@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Place
-from rules.engine.flows import refill
 from rules.engine.geometry import compass
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
 from rules.engine.state import Item
 from rules.engine.turns import next_turn
 
-from .catalogue import CONSTANTS, ITEMS
+from .budget import regain_reflexes
+from .catalogue import ITEMS
 from .conditions import enemies
+from .gear import put_on
 from .initiative import join_late, roll_initiative
 from .points import start_points
 from .sheet import Creature, Fight
@@ -26,14 +27,15 @@ class Hostilities:
 
 def hostilities(fight: Fight, act: Hostilities) -> Flow[None]:
     """B-ENC-01, AMB-08: the first hostile act is declared; it is carried out on one's own turn."""
-    me = fight[act.actor]
     if fight.clock.round:
         raise Refused("begun-already", "B-ENC-01")
-    if me.being.player:
-        said = yield from Ask(GM, "hostilities", ("yes", "no"), "yes", {"who": me.id})
-        if said == "no":
-            raise Refused("no-hostilities", "B-ENC-01")
-    yield Tell("hostilities", (me.id,))
+    if act.actor != GM:  # the GM may say so for nobody in particular
+        me = fight[act.actor]
+        if me.being.player:
+            said = yield from Ask(GM, "hostilities", ("yes", "no"), "yes", {"who": me.id})
+            if said == "no":
+                raise Refused("no-hostilities", "B-ENC-01")
+        yield Tell("hostilities", (me.id,))
     yield from begin(fight)
     yield from next_turn(fight)
 
@@ -67,8 +69,9 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
     """Its points and things; a latecomer rolls and may react at once (AMB-09)."""
     yield from start_points(fight, me)
     yield from unpack(me)
-    if fight.clock.round:
-        yield from refill(me, reaction=CONSTANTS.reactions_par_round)
+    yield from put_on(me)
+    if fight.clock.round and me.sheet.genre != "objet":
+        yield from regain_reflexes(fight, me)
         yield from join_late(fight, me)
 
 

@@ -6,6 +6,7 @@ from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, AskEach, Flow, Roll, Rolled, Tell
 
 from .catalogue import CONSTANTS
+from .conditions import is_character
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -22,7 +23,7 @@ def initiative(c: Creature) -> Flow[Rolled]:
 def roll_initiative(fight: Fight) -> Flow[None]:
     """B-INIT-02: everybody rolls once, the highest acts first, and so in every round."""
     rolls: dict[str, Rolled] = {}
-    for id in [c.id for c in fight if not c.out]:
+    for id in [c.id for c in fight if not c.out and c.sheet.genre != "objet"]:
         rolls[id] = yield from initiative(fight[id])
     slots: list[Slot] = []
     for total in sorted({r.total for r in rolls.values()}, reverse=True):
@@ -39,7 +40,7 @@ def roll_initiative(fight: Fight) -> Flow[None]:
 
 def settle_tie(fight: Fight, tied: list[str]) -> Flow[list[str]]:
     """B-INIT-03, 04: players agree among themselves, then the GM fits the others in."""
-    players = [id for id in tied if fight[id].sheet.genre == "pj"]
+    players = [id for id in tied if is_character(fight[id])]
     others = [id for id in tied if id not in players]
     rule = setting(fight, "initiative", "egalite_monstres")
     if not players and rule == "jet":

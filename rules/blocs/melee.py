@@ -14,6 +14,11 @@ def reach(me: Creature, weapon: Weapon) -> int:
     return max(me.sheet.allonge, weapon.allonge)
 
 
+def reach_of(me: Creature) -> int:
+    """B-MEL-01, B-GRP-01: metres that its bare hands reach."""
+    return me.sheet.allonge
+
+
 def in_melee(me: Creature, weapon: Weapon, distance: float) -> bool:
     """B-MEL-01, 04: whether this is a melee attack; beyond its reach a melee weapon is thrown."""
     return weapon.mode == "cac" and distance <= reach(me, weapon)
@@ -42,11 +47,14 @@ def dropped(me: Creature) -> tuple[str, ...]:
     return tuple([e.data["weapon"] for e in me.effects("dropped")])
 
 
+def unloaded(me: Creature) -> tuple[str, ...]:
+    """B-ACT-14: weapons that must be loaded again before the next shot."""
+    return tuple([e.data.get("weapon", "") for e in me.effects("unloaded")])
+
+
 def weapons(me: Creature) -> tuple[Weapon, ...]:
     """What it can strike with now, as on its sheet; bare hands last (B-MEL-03)."""
-    armed = me.sheet.armes
-    if me.sheet.mana_max:
-        armed = tuple([w for w in armed if w.action == "complete"])
+    armed = tuple([w for w in me.sheet.armes if w.action == "complete" and not w.teleporte])
     if me.has("dropped"):
         lost = dropped(me)
         armed = tuple([w for w in armed if w.nom not in lost])
@@ -56,7 +64,7 @@ def weapons(me: Creature) -> tuple[Weapon, ...]:
 def weapon_named(me: Creature, name: str) -> Weapon:
     """Raises Refused for a weapon that it has not, or no longer has in hand."""
     for weapon in me.sheet.armes:
-        if weapon.nom == name and weapon.action == "complete":
+        if weapon.nom == name and weapon.action == "complete" and not weapon.teleporte:
             if me.has("dropped") and name in dropped(me):
                 raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
             return weapon

@@ -9,10 +9,15 @@ from rules.engine.state import Effect, Pos
 
 from .catalogue import CONSTANTS
 from .conditions import able, hostile
+from .falls import flyers_fall
+from .grapple import drag, drag_factor
+from .hold import held_by, separate
 from .opportunity import opportunities
 from .ready import released
 from .settings import setting
-from .sheet import RANKS, Creature, Fight
+from .sheet import RANKS, SIDES, Creature, Fight
+from .statuses import check_fear, check_free_to_walk
+from .zones import slippery, suffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +36,15 @@ class Posture:
 
 
 def step(fight: Fight, act: Step) -> Flow[None]:
-    """B-MOV-01…06, 14…17, 21, 25: may I, what does it cost, who strikes as I leave, I am there."""
+    """B-MOV-01…06, 14…17, 21, 25: may I, what does it cost, who strikes as I leave, I am there.
+
+    B-GRP-06: and whoever I hold comes along.
+    """
     me, to = fight[act.actor], act.to
     start = me.pos
+    if fight.state.effects:
+        check_free_to_walk(me)
+        check_fear(me, to)
     check_adjacent(start, to)
     if allowance_left(me) < CONSTANTS.cout.case:
         raise Refused("too-far", "B-MOV-04", needs=CONSTANTS.cout.case, left=me["moves"])
@@ -43,7 +54,11 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     ))  # fmt: skip
     check_corner(fight, filled)
     crowd = check_passage(fight, me, to)
-    cost = step_cost(me, bool(difficult) or crowd)
+    tight = yield from narrow(me, to)
+    cost = int(tight) + step_cost(me, bool(difficult) or crowd or slippery(fight, to))
+    dragging = bool(fight.state.effects and held_by(me))
+    if dragging:
+        cost *= drag_factor(me)
     if me["moves"] < cost:
         raise Refused("too-far", "B-MOV-04", needs=cost, left=me["moves"])
     yield from opportunities(fight, me, to)
@@ -52,6 +67,12 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         return
     yield Count(me.id, "moves", me["moves"] - cost, "step")
     yield Move(me.id, to)
+    yield from squeeze(me, tight)
+    if dragging:
+        yield from drag(fight, me, start, to)
+    if fight.state.effects:
+        yield from separate(fight)
+        yield from suffer(fight, me)
     yield from released(fight, "step", me)
 
 
@@ -95,10 +116,33 @@ def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
         if fight.measure(there, other.box()) > 0:
             continue
         crowd = True
+        if not hostile(me, other) and other.sheet.bloque_passage:
+            raise Refused("passage-kept", "B-SIZE-02", who=other.id)
         gap = abs(RANKS[me.sheet.taille] - RANKS[other.sheet.taille])
         if hostile(me, other) and gap < CONSTANTS.passage.ecart_tailles:
             raise Refused("passage-closed", "B-MOV-24", who=other.id)
     return crowd
+
+
+def narrow(me: Creature, to: Pos) -> Flow[bool]:
+    """B-SIZE-04, 05: where a large creature only fits as one of the next size; else it cannot pass.
+
+    Raises Refused.
+    """
+    if SIDES[me.sheet.taille] == 1:
+        return False
+    space = yield from Fact("space", (me.id, to), ("wide", "narrow", "closed"), "wide")
+    if space == "closed":
+        raise Refused("too-narrow", "B-SIZE-04", who=me.id)
+    return bool(space == "narrow")
+
+
+def squeeze(me: Creature, tight: bool) -> Flow[None]:
+    """B-SIZE-04, 06: it is of the smaller size while the walls press it, and fights badly."""
+    if tight and not me.has("squeezed"):
+        yield Begin(Effect("squeezed", me.id))
+    elif not tight and me.fight.state.effects and me.has("squeezed"):
+        yield from lift(me.effects("squeezed"), "room")
 
 
 def step_cost(me: Creature, difficult: bool) -> float:
@@ -122,6 +166,7 @@ def stand(fight: Fight, act: Posture) -> Flow[None]:
     me = fight[act.actor]
     if not me.has("prone"):
         raise Refused("not-prone", "B-MOV-20", who=me.id)
+    check_free_to_walk(me)
     cost = standing_cost(me)
     if me.sheet.deplacement <= 0 or me["moves"] < cost:
         raise Refused("cannot-stand", "B-MOV-20", needs=cost, left=me["moves"])
@@ -136,6 +181,7 @@ def drop_prone(fight: Fight, act: Posture) -> Flow[None]:
     if me.has("prone"):
         raise Refused("prone-already", "B-MOV-19", who=me.id)
     yield from knock_prone(me)
+    yield from flyers_fall(fight)
 
 
 def knock_prone(me: Creature) -> Flow[None]:

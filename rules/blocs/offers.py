@@ -2,13 +2,16 @@
 
 from rules.engine.ruleset import Offer
 
-from .arms import Weapon
-from .catalogue import CONSTANTS, UNARMED
-from .conditions import can_act, enemies, sees
-from .melee import farthest, weapons
+from .actions import CURES, MORE
+from .arms import GRAPPLED, Weapon
+from .catalogue import CONSTANTS, ITEMS, UNARMED
+from .conditions import MUTE, can_act, enemies, sees
+from .hold import grips
+from .melee import farthest, unloaded, weapons
 from .movement import standing_cost
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import curable, must_flee
 
 
 def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
@@ -20,27 +23,36 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
         found += [Offer("use", {"item": kind}) for kind in things(me)]
     if me["full"] >= 1:
         found += [Offer("stabilise", {"target": c.id}) for c in fight if dying(me, c)]
+    if me["full"] >= 1 and me.has(GRAPPLED):
+        found.append(Offer("escape"))
+    if (me["half"] >= 1 or me["full"] >= 1) and unloaded(me):
+        found.append(Offer("reload"))
+    if fight.state.effects and grips(me):
+        found.append(Offer("release"))
     if not me.has("prone"):
         found.append(Offer("prone"))
-    return (*found, Offer("end"))
+    return tuple(found) if must_flee(fight, me) else (*found, Offer("end"))
 
 
 def strikes(fight: Fight, me: Creature) -> list[Offer]:
     """B-ACT-03: every enemy seen and within reach, with every weapon that reaches it."""
-    if me["full"] < 1:
+    left = [e.data.get("weapon") for e in me.effects(MORE)]
+    if me["full"] < 1 and not left:
         return []
     return [
         Offer("attack", {"target": foe.id, "weapon": weapon.nom})
         for foe in enemies(fight, me)
         if sees(me, foe)
         for weapon in weapons(me)
-        if usable(me, foe, weapon)
+        if (me["full"] >= 1 or weapon.nom in left) and usable(me, foe, weapon)
     ]
 
 
 def usable(me: Creature, foe: Creature, weapon: Weapon) -> bool:
     """B-ACT-04, B-MEL-01, B-RNG-02: paid for, and near enough as far as anybody knows."""
     if me["mana"] < weapon.cout_mana or me["stamina"] < weapon.cout_stamina:
+        return False
+    if weapon.recharge and weapon.nom in unloaded(me):
         return False
     if weapon is UNARMED and len(me.sheet.armes):
         return False
@@ -66,8 +78,18 @@ def alone(fight: Fight, me: Creature) -> list[Offer]:
 
 
 def things(me: Creature) -> list[str]:
-    """Kinds of usable things in the bag, each once."""
-    return list(dict.fromkeys(i.kind for i in me.items()))
+    """Kinds of things in the bag that are of use to itself now, each once."""
+    kinds = dict.fromkeys(i.kind for i in me.items("bag"))
+    return [kind for kind in kinds if of_use(me, kind)]
+
+
+def of_use(me: Creature, kind: str) -> bool:
+    """B-STA-02, 07: no magic for the silenced, no bandage for the unhurt."""
+    thing = ITEMS.get(kind)
+    if thing is not None and thing.magique and me.has(*MUTE):
+        return False
+    heals = thing is not None and bool(thing.soin)
+    return heals or kind not in CURES or bool(curable(me, kind))
 
 
 def dying(me: Creature, c: Creature) -> bool:

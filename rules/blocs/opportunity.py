@@ -1,9 +1,10 @@
 """Opportunity attacks: whoever lets an enemy's reach behind may be struck in leaving."""
 
 from rules.engine.flows import window
-from rules.engine.requests import Flow, Tell
+from rules.engine.requests import Fact, Facts, Flow, Tell
 from rules.engine.state import Pos
 
+from .arms import GRAPPLED
 from .attack import strike
 from .conditions import able, can_react, hostile, sees
 from .melee import melee_weapon, threatened_reach
@@ -17,6 +18,8 @@ def leaves(me: Creature, foe: Creature, to: Pos) -> bool:
     """B-OA-01, B-MOV-25: from within the reach to beyond it, in one step."""
     if not foe.placed:
         return False
+    if any(e.by == me.id for e in foe.effects(GRAPPLED)):
+        return False  # B-GRP-06: it is dragged along
     reach = threatened_reach(foe)
     return me.distance(foe) <= reach < me.distance(foe, at=to)
 
@@ -29,12 +32,17 @@ def may_strike(me: Creature, foe: Creature, to: Pos) -> bool:
 
 
 def opportunities(fight: Fight, me: Creature, to: Pos) -> Flow[None]:
-    """B-OA-01, 02, B-REA-01, 03: each in the order of initiative, before I have left."""
-    if not any(may_strike(me, foe, to) for foe in fight):
+    """B-OA-01, 02, B-REA-01, 03: each that sees me, in order of initiative, before I have left."""
+    near = [foe.id for foe in fight if may_strike(me, foe, to)]
+    if not near:
         return
+    sights = yield from Facts(
+        tuple([Fact("sight", (id, me.id), (True, False), True) for id in near])
+    )
+    watching = [id for id, seen in zip(near, sights, strict=True) if seen]
 
     def offers(foe: Creature) -> tuple[str, ...]:
-        return (STRIKE,) if may_strike(me, foe, to) else ()
+        return (STRIKE,) if foe.id in watching and may_strike(me, foe, to) else ()
 
     def react(foe: Creature, _: str) -> Flow[None]:
         return opportunity(fight, foe, me)

@@ -5,7 +5,7 @@ from rules.engine.damage import Packet
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
-from .conditions import health
+from .conditions import health, is_character
 from .death import die, fall, has_fate, lose_ground, stabilise, wake
 from .settings import setting
 from .sheet import Creature, Fight
@@ -21,13 +21,10 @@ def hurt(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
     yield from tell_harm(target, packet)
     if amount <= 0:
         if before <= 0 and setting(fight, "destin", "degats_nuls") == "un_echec":
-            yield from lose_ground(fight, target, False)
+            yield from strike_the_fallen(fight, target, 0, False)
         return
     if before <= 0:
-        if amount >= most or not has_fate(fight, target):  # B-DTH-11, 13
-            yield from die(fight, target, "outright" if amount >= most else "dead")
-        else:
-            yield from lose_ground(fight, target, critical)  # B-DTH-09, 10
+        yield from strike_the_fallen(fight, target, amount, critical)
     elif amount >= before:
         if amount - before >= most:  # B-DTH-02
             yield from die(fight, target, "outright")
@@ -37,9 +34,19 @@ def hurt(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
             yield from fall(fight, target)
 
 
+def strike_the_fallen(fight: Fight, target: Creature, amount: int, critical: bool) -> Flow[None]:
+    """B-DTH-09…11, 13: harm at 0: a failure or two, death by a massive blow or without fate."""
+    if amount >= target.sheet.pv_max:
+        yield from die(fight, target, "outright")
+    elif not has_fate(fight, target):
+        yield from die(fight, target, "dead")
+    else:
+        yield from lose_ground(fight, target, critical)
+
+
 def tell_harm(target: Creature, packet: Packet) -> Flow[None]:
     """B-HP-03: figures for characters, a look for the others."""
-    key = "harm" if target.sheet.genre == "pj" else "harm-creature"
+    key = "harm" if is_character(target) else "harm-creature"
     params = {
         "packet": packet,
         "amount": packet.amount,
@@ -75,7 +82,7 @@ def heal(fight: Fight, target: Creature, amount: int) -> Flow[None]:
 
 
 def rest(fight: Fight, target: Creature) -> Flow[None]:
-    """B-HP-06, AMB-86, 93: the GM grants a full rest: all pools back, what bled no longer does."""
+    """B-HP-06, AMB-86, 93: the GM grants a full rest: all pools are full again."""
     sheet = target.sheet
     yield from heal(fight, target, int(sheet.pv_max - target["pv"]))
     if target["mana"] != sheet.mana_max:

@@ -11,16 +11,24 @@ from rules.engine.content import Strict
 from .sheet import Fight
 
 
+class Distance(Strict):
+    """AMB-19: what counts as distance: squares, straight metres, or squares at hand only."""
+
+    metrique: Literal["grille", "near", "mixte"] = "grille"
+
+
 class Reaction(Strict):
-    """AMB-02: when the reaction comes back."""
+    """AMB-02, 03: when the reaction comes back; whether a defence has a pool of its own."""
 
     recharge: Literal["debut_de_round", "debut_de_son_tour"] = "debut_de_round"
+    reserve: Literal["commune", "separee"] = "commune"
 
 
 class Discretion(Strict):
-    """AMB-06: who wins when stealth equals passive perception."""
+    """AMB-06, 88: who wins a tie with passive perception; one roll, or one against each."""
 
     egalite: Literal["cache", "observateur"] = "cache"
+    jet: Literal["unique_par_cache", "par_observateur"] = "unique_par_cache"
 
 
 class Surprise(Strict):
@@ -88,11 +96,12 @@ class Corner(Strict):
 
 
 class Damage(Strict):
-    """AMB-47, 49, 60: rounding, ongoing effects by type, resistance against vulnerability."""
+    """AMB-47, 49, 50, 60: rounding, what lingers, resistance against vulnerability."""
 
     arrondi: Literal["inferieur", "superieur"] = "inferieur"
     minimum: int = 0
     effet_type: bool = True
+    cumul: Literal["rafraichir", "cumuler"] = "rafraichir"
     resistance_et_vulnerabilite: Literal["annulent", "les_deux"] = "annulent"
 
 
@@ -115,9 +124,105 @@ class KnockOut(Strict):
     prime: bool = True
 
 
+class FirstAidRules(Strict):
+    """AMB-57: whether stabilising somebody stops the bleeding too."""
+
+    arrete_saignement: bool = True
+
+
+class States(Strict):
+    """AMB-54: turns that a state lasts when nobody says how long."""
+
+    duree_defaut: int = 1
+
+
+class Terror(Strict):
+    """AMB-56: whether the terrified must run before they may end their turn."""
+
+    mode: Literal["deplacement_oblige", "libre"] = "deplacement_oblige"
+
+
+class Rage(Strict):
+    """AMB-56: whether the enraged must attack the one they were set on."""
+
+    mode: Literal["cible_imposee", "libre"] = "cible_imposee"
+
+
+class Grappling(Strict):
+    """AMB-62: who wins a tie of strength: whoever wants no change, or whoever began."""
+
+    egalite: Literal["statu_quo", "initiateur"] = "statu_quo"
+
+
+class Dragging(Strict):
+    """AMB-63: what becomes of one's movement with somebody in tow."""
+
+    facteur: float = 0.5
+
+
+class Reloading(Strict):
+    """AMB-40: how long whoever reloads has no reflex."""
+
+    verrou: Literal["debut_prochain_tour", "fin_du_tour"] = "debut_prochain_tour"
+
+
+class SeveralTargets(Strict):
+    """AMB-76: one throw to hit for all the targets of an area, or one each."""
+
+    d20: Literal["unique", "chacun"] = "unique"
+
+
+class Slippery(Strict):
+    """AMB-22: what Agilité must reach on slippery ground."""
+
+    difficulte: int = 10
+
+
+class Pushing(Strict):
+    """AMB-77: metres within which an ally may push somebody out of the way (0: never).
+
+    Who may push is asked only if they said that they would, or always.
+    """
+
+    portee: int = 1
+    proposer: Literal["sur_annonce", "toujours"] = "sur_annonce"
+
+
+class Transition(Strict):
+    """AMB-15: whether changing mode is paid in the metres of the old mode or of a walk."""
+
+    unite: Literal["courante", "base"] = "courante"
+
+
+class Factors(Strict):
+    """AMB-16: what a swimming spell makes of the allowance."""
+
+    nage_sort: float = 1
+
+
+class Falling(Strict):
+    """AMB-25: points a metre, and the metres one may jump down unhurt."""
+
+    degats_par_metre: int = 1
+    libre: int = 1
+
+
+class Hiding(Strict):
+    """AMB-39: whether the GM confirms that one may hide."""
+
+    condition: Literal["mj", "aucune"] = "mj"
+
+
+class Readied(Strict):
+    """AMB-37: whether the mana of a spell that was not let go is lost."""
+
+    mana_perdu: bool = True
+
+
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
+    distance: Distance = Distance()
     reaction: Reaction = Reaction()
     discretion: Discretion = Discretion()
     surprise: Surprise = Surprise()
@@ -134,10 +239,33 @@ class Settings(Strict):
     critique: Critical = Critical()
     destin: Fate = Fate()
     assommer: KnockOut = KnockOut()
+    stabiliser: FirstAidRules = FirstAidRules()
+    statut: States = States()
+    terreur: Terror = Terror()
+    enragement: Rage = Rage()
+    multi_cibles: SeveralTargets = SeveralTargets()
+    glissant: Slippery = Slippery()
+    pousser: Pushing = Pushing()
+    transition: Transition = Transition()
+    facteur: Factors = Factors()
+    chute: Falling = Falling()
+    cacher: Hiding = Hiding()
+    pret: Readied = Readied()
+    lutte: Grappling = Grappling()
+    recharger: Reloading = Reloading()
+    trainer: Dragging = Dragging()
     magies: Mapping[str, tuple[str, ...]] = {}
 
 
 DEFAULTS: Mapping[str, Any] = Settings().model_dump()
+
+
+METRICS = {"grille": "chebyshev", "near": "near", "mixte": "mixed"}
+
+
+def metric(chosen: Mapping[str, Any]) -> str:
+    """B-MOV-08, AMB-19: what rules in a fight with these settings."""
+    return METRICS[chosen.get("distance", {}).get("metrique", "grille")]
 
 
 def setting(fight: Fight, group: str, key: str) -> Any:

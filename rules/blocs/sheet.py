@@ -28,6 +28,13 @@ ATTRIBUTES: tuple[Attribute, ...] = (
 )
 
 
+ALIASES = {"habilete": "habilite", "contre": "controle"}
+"""AMB-32, 35: other names that the book has for an attribute."""
+
+TWINS = {"agilite": "dexterite", "dexterite": "agilite"}
+"""AMB-34: two attributes; where a sheet has but one of them, it stands for both."""
+
+
 class Reduction(Strict):
     """A flat reduction of harm of one kind ("tous" = of every kind)."""
 
@@ -43,6 +50,28 @@ class ExtraDefence(Strict):
     cout: int
     types: tuple[str, ...]
     usages_par_round: int = 1
+
+
+PLACES: dict[str, int] = {
+    "tete": 1,
+    "corps": 1,
+    "pieds": 1,
+    "bijoux": 2,
+    "main_principale": 1,
+    "main_secondaire": 1,
+    "divers": 1,
+}
+"""B-EQ-01: how many active things each place of a body holds: eight in all."""
+
+
+class Gear(Strict):
+    """B-EQ-01: something worn or held, and what it adds to the CA while it is."""
+
+    nom: str
+    emplacement: Literal[
+        "tete", "corps", "pieds", "bijoux", "main_principale", "main_secondaire", "divers"
+    ]
+    bonus_ca: int = 0
 
 
 class Sheet(Strict):
@@ -73,6 +102,9 @@ class Sheet(Strict):
     mana_max: int = 0
     stamina_max: int = 0
     deplacement: float = 9
+    vol: bool = False
+    nageur: bool = False
+    """Swims by nature, at the pace of its walk (B-MOV-12)."""
     allonge: int = 1
     affinite: str = ""
     resistances: tuple[str, ...] = ()
@@ -80,10 +112,22 @@ class Sheet(Strict):
     reductions: tuple[Reduction, ...] = ()
     defenses_supplementaires: tuple[ExtraDefence, ...] = ()
     armes: tuple[Weapon, ...] = ()
+    equipement: tuple[Gear, ...] = ()
+    """Gear in the order it is put on; what finds no place stays in the pack (B-EQ-02)."""
+    bloque_passage: bool = False
+    """Fills its place and lets nobody by, friends included (B-SIZE-02)."""
+    mains_prises: Literal[0, 1, 2] = 1
+    """Hands that hold something as the fight begins (B-GRP-01)."""
     objets: Mapping[str, int] = {}
     """Usable things carried, by the name of their kind, and how many."""
 
     def __init__(self, **given: Any) -> None:
+        for other, name in ALIASES.items():
+            if other in given:
+                given.setdefault(name, given.pop(other))
+        for name, other in TWINS.items():
+            if other in given:
+                given.setdefault(name, given[other])
         if "armes" in given:
             given["armes"] = armed(given["armes"])
         super().__init__(**given)
@@ -105,8 +149,11 @@ RANKS: dict[str, int] = {size: rank for rank, size in enumerate(SIDES)}
 
 
 def body(c: Creature) -> tuple[int, int]:
-    """B-SIZE-01, B-GEN-05: width and height in whole blocks."""
-    return _blocks(c.sheet.taille, c.sheet.hauteur)
+    """B-SIZE-01, 04, B-GEN-05: width and height in whole blocks; less wide while it squeezes."""
+    width, height = _blocks(c.sheet.taille, c.sheet.hauteur)
+    if width > 1 and c.fight.state.effects and c.has("squeezed"):
+        return width - 1, height
+    return width, height
 
 
 @cache

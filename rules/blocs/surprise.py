@@ -53,13 +53,22 @@ def ambush(fight: Fight) -> Flow[None]:
 
 def hide_from_enemies(fight: Fight, me: Creature) -> Flow[None]:
     """B-SUR-03: one stealth roll against the passive perception of each enemy (AMB-06, 88)."""
+    foes = [c.id for c in enemies(fight, me)]
+    each = setting(fight, "discretion", "jet") == "par_observateur"
+    for observers in [[id] for id in foes] if each else [foes]:
+        yield from hide_from(fight, me, observers)
+
+
+def hide_from(fight: Fight, me: Creature, observers: list[str]) -> Flow[None]:
+    """B-SUR-03: a roll, and who of these does not notice it."""
     mods = (
         Mod(me.sheet.furtivite, "furtivite"),
         Mod(me.sheet.competences.get("discretion", 0), "discretion"),
     )
     roll = yield from Roll("stealth", me.id, (20,), mods, secret=True)
-    yield from lift(me.effects(HIDDEN), "rolled")
-    fooled = [c.id for c in enemies(fight, me) if unnoticed(fight, roll.total, c)]
+    veils = [e for e in me.effects(HIDDEN) if e.by in ("", *observers)]
+    yield from lift(veils, "rolled")
+    fooled = [id for id in observers if unnoticed(fight, roll.total, fight[id])]
     for observer in fooled:
         yield Begin(Effect(HIDDEN, me.id, observer, data={"stealth": roll.total}))
     yield Tell("stealth", (me.id,), {"roll": roll, "unseen-by": tuple(fooled) or "none"}, (GM,))
@@ -82,8 +91,12 @@ def unaware(fight: Fight, me: Creature) -> bool:
 
 
 def surprise(me: Creature) -> Flow[None]:
-    """B-SUR-05: no move, no action, no reaction until its first turn has ended."""
-    yield Begin(Effect("surprised", me.id, until=me.next_end))
+    """B-SUR-05: no move, no action, no reaction until its first turn has ended.
+
+    Said in the middle of its turn, it is the rest of that one that is lost.
+    """
+    acting = me.id in me.fight.clock.acting()
+    yield Begin(Effect("surprised", me.id, until=me.this_end if acting else me.next_end))
     yield Tell("surprised", (me.id,))
 
 

@@ -4,16 +4,21 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Count, Over
 from rules.engine.flows import lift, refill
+from rules.engine.master import Nobody, end_turn
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
+from rules.engine.state import HIDDEN
 from rules.engine.turns import hook
 
-from .budget import pay_interaction, turn_budget
-from .catalogue import CONSTANTS
-from .conditions import INCAPABLE, able, can_act, health, hostile
+from .budget import pay_interaction, regain_reflexes, turn_budget
+from .conditions import INCAPABLE, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate, settle
+from .falls import flyers_fall
+from .hold import separate
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import must_flee, note_fear
+from .zones import suffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +30,10 @@ class Interact:
 
 
 def round_start(fight: Fight) -> Flow[None]:
-    """B-ENC-02, 05, B-REA-02: is it over, if not a new round, and everybody's reaction."""
+    """B-ENC-02, 05, B-REA-02: is it over, if not a new round, and everybody's reaction.
+
+    B-SUR-06: everybody has one from the first round on, whenever it comes back later.
+    """
     if fight.clock.round > 1 and beaten(fight):
         said = yield from Ask(GM, "fight-over", ("yes", "no"), "no")
         if said == "yes":
@@ -33,15 +41,16 @@ def round_start(fight: Fight) -> Flow[None]:
             yield Over("beaten")
             return
     yield Tell("round", (), {"number": fight.clock.round})
-    if setting(fight, "reaction", "recharge") == "debut_de_round":
+    if fight.clock.round == 1 or setting(fight, "reaction", "recharge") == "debut_de_round":
         for c in fight:
-            if not c.out:
-                yield from refill(c, reaction=CONSTANTS.reactions_par_round)
+            if not c.out and c.sheet.genre != "objet":
+                yield from regain_reflexes(fight, c)
 
 
 def beaten(fight: Fight) -> bool:
-    """B-ENC-05: whether nobody who can still fight has an enemy who can."""
-    standing = [c for c in fight if able(c) and c.sheet.genre != "objet"]
+    """B-ENC-05: whether nobody conscious has a conscious enemy; the paralysed are not beaten."""
+    standing = [c for c in fight if not c.out and not c.has("unconscious")]
+    standing = [c for c in standing if c.sheet.genre != "objet"]
     return not any(hostile(a, b) for a in standing for b in standing)
 
 
@@ -53,32 +62,46 @@ def is_over(fight: Fight) -> bool:
 def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     """AMB-75: recovery has come with its anchor; then fate, what lingers, a lost turn, the budget.
 
-    B-TURN-01: what the turn may be spent on, in any order.
+    B-TURN-01: what the turn may be spent on, in any order. B-TURN-03: talking is not among it:
+    no verb stands for speech, a line without a command costs nothing, however many there are.
     """
     if me.out:
         return
     if setting(fight, "reaction", "recharge") == "debut_de_son_tour":
-        yield from refill(me, reaction=CONSTANTS.reactions_par_round)
+        yield from regain_reflexes(fight, me)
     yield from settle(fight, me)
     if me.out:
         return
     if me["pv"] <= 0 and has_fate(fight, me) and not me.has("stable"):
         yield from fate(fight, me)
     yield from tick(fight, me)
+    if fight.state.effects and not me.out:
+        yield from suffer(fight, me)
     if me.out:
         return
     if not can_act(me):
         yield from refill(me, full=0, half=0, free=0, moves=0)
         yield Tell("turn-lost", (me.id,), {"why": why_lost(me)})
         return
+    yield from separate(fight)
+    yield from flyers_fall(fight)
+    yield from note_fear(me)
     yield from turn_budget(fight, me)
     yield Tell("turn", (me.id,), {"moves": me["moves"], "reaction": me["reaction"]})
 
 
 def why_lost(me: Creature) -> str:
     """The effect that takes its turn away."""
-    causes = ("unconscious", "paralysed", "surprised")
+    causes = ("surprised", *INCAPABLE)
     return next(name for name in causes if me.has(name))
+
+
+def end(fight: Fight, act: Nobody) -> Flow[None]:
+    """B-TURN-02: the rest of the turn is given up; the terrified run first (B-STA-05)."""
+    me = fight[act.actor]
+    if fight.state.effects and must_flee(fight, me):
+        raise Refused("must-flee", "B-STA-05", who=me.id)
+    yield from end_turn(fight, act)
 
 
 def turn_end(fight: Fight, me: Creature) -> Flow[None]:
@@ -105,6 +128,7 @@ def finish(fight: Fight) -> Flow[None]:
 
 
 PASSING = (
+    HIDDEN,
     "surprised",
     "ready",
     "help-attack",
@@ -112,6 +136,13 @@ PASSING = (
     "disengaged",
     "dashed",
     "extra-defence",
+    "zone",
+    "zone-felt",
+    "reloading",
+    "watched",
+    "peered",
+    "more-attacks",
+    "grappled",
 )
 
 

@@ -1,6 +1,6 @@
 """What a rule looks at: live views of the fight, never snapshots."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from .clock import Before, Clock, EndOf, StartOf
@@ -124,7 +124,12 @@ class Fight(Generic[S]):
 
     def __init__(self, rules: Any, state: State) -> None:
         self.rules, self.state = rules, state
-        self.measure = METRICS[rules.metric]
+
+    @property
+    def measure(self) -> Callable[[Box, Box], float]:
+        """The metric of the ruleset, or the one its settings choose for this fight."""
+        rules, chosen = self.rules, self.state.settings
+        return METRICS[rules.metric_by(chosen) if chosen and rules.metric_by else rules.metric]
 
     def __getitem__(self, id: str) -> Creature[S]:
         if id not in self.state.beings:

@@ -16,6 +16,9 @@ Direction = Literal["here", "n", "ne", "e", "se", "s", "sw", "w", "nw"]
 NEAR_RADIUS = 200.0
 """Metres that ``/near`` looks around when it is told no radius."""
 
+NEAR_FROM = 2
+"""Squares up to which a mixed measure counts squares."""
+
 
 def block_of(position: Position) -> Block:
     """The block that holds this point."""
@@ -139,6 +142,17 @@ def euclid_gap(a: Box, b: Box, blocks_per_square: float = 1.5) -> int:
     )
 
 
+def near_edges(a: Box, b: Box) -> int:
+    """B-MOV-08: whole metres in a straight line, cut like those of ``/near``, edge to edge."""
+    return math.floor(euclid(a, b))
+
+
+def near_beyond_two(a: Box, b: Box) -> int:
+    """Squares at hand, up to two; straight metres farther off."""
+    squares = chebyshev(a, b)
+    return squares if squares <= NEAR_FROM else near_edges(a, b)
+
+
 METRICS: Mapping[str, Callable[[Box, Box], float]] = {
     "chebyshev": chebyshev,
     "flat": flat,
@@ -146,6 +160,8 @@ METRICS: Mapping[str, Callable[[Box, Box], float]] = {
     "alternating": alternating,
     "alt_121": alternating,
     "euclid_gap": euclid_gap,
+    "near": near_edges,
+    "mixed": near_beyond_two,
 }
 """What a ruleset may choose by name."""
 

@@ -8,7 +8,7 @@ from . import changes, turns
 from .clock import FOREVER, Anchor, EndOf, Slot, swapped, together
 from .fight import Fight
 from .flows import lift
-from .requests import Flow, Refused
+from .requests import GM, Flow, Refused
 from .ruleset import Verb
 from .state import HIDDEN, Being, Effect, Item, Pos
 
@@ -142,7 +142,7 @@ def open_fight(fight: Fight[Any], act: Open) -> Flow[None]:
 def join(fight: Fight[Any], act: Join) -> Flow[None]:
     """Creatures arrive; hidden ones before anybody hears of them."""
     for being in act.beings:
-        if being.id in fight:
+        if being.id in fight or being.id in ("", GM):  # those two see more than any creature
             raise Refused("already-here", who=being.id)
     for being in act.beings:
         yield changes.Join(being)

@@ -136,6 +136,8 @@ class Ruleset:
     """Metres it may still walk this turn."""
     body: Callable[[Creature[Any]], tuple[int, int]] = lambda creature: (1, 2)
     metric: str = "chebyshev"
+    metric_by: Callable[[Mapping[str, Any]], str] | None = None
+    """The metric that the settings of a fight choose, where they may."""
     counters: tuple[str, ...] = ()
     effects: Mapping[str, EffectKind] = field(default_factory=dict)
     questions: tuple[str, ...] = ()
@@ -149,6 +151,8 @@ class Ruleset:
     outcomes: Mapping[str, Outcome] = field(default_factory=dict)
     creatures: Mapping[str, Strict] = field(default_factory=dict)
     by_entity: Mapping[str, str] = field(default_factory=dict)
+    novice: Strict | None = None
+    """Whoever joins without a character of their own plays this; None: a sheet of defaults."""
     records: tuple[type, ...] = ()
     """Dataclasses of its own that may stand in a log (the acts are found by themselves)."""
 

@@ -78,7 +78,7 @@ class Run:
     # -- the log, as a cursor: replay while there is a past, then write -------------------------
 
     def _note(self, record: Any) -> None:
-        if self.cursor < len(self.past):
+        if self.past and self.cursor < len(self.past):
             if self.past[self.cursor] != record:
                 raise Diverged(f"wrote {self.past[self.cursor]}, now {record}")
             self.cursor += 1
@@ -130,19 +130,23 @@ class Run:
         return self.fight.state.born if kind is Begin else None
 
     def _serve(self, r: Any) -> Any:
-        if isinstance(r, Roll):
-            return self._throw(r)
-        if isinstance(r, Tell):
-            return self._tell(r)
-        if isinstance(r, Ask | AskNumber):
-            return self._ask((r,), _first)
-        if isinstance(r, Fact | Facts):
-            return self._know(r)
-        if isinstance(r, AskEach):
-            return self._ask(r.asks, tuple)
+        serve = _SERVERS.get(type(r))
+        if serve is not None:
+            return serve(self, r)
         if isinstance(r, GeneratorType):
             raise TypeError(f"yield from forgotten before {r.__name__}()")
         raise TypeError(f"not a request: {r!r}")
+
+    def _ask_one(self, ask: Ask | AskNumber) -> Any:
+        if self.log is None and not self.past:  # a simulation: nothing to write down
+            value = self.ports.answer(ask)
+            if value is not None:
+                self.questions += 1
+                return value
+        return self._ask((ask,), _first)
+
+    def _ask_each(self, r: AskEach) -> Any:
+        return self._ask(r.asks, tuple)
 
     def _tell(self, tell: Tell) -> None:
         rules = self.fight.rules
@@ -152,7 +156,7 @@ class Run:
             self._note(Told(tell, rules.audience(self.fight, tell)))
 
     def _throw(self, r: Roll) -> Any:
-        if self.cursor < len(self.past):
+        if self.past and self.cursor < len(self.past):
             if isinstance(self.past[self.cursor], Asked):
                 self._pose(r)  # it was waited for, and perhaps still is
         else:
@@ -178,14 +182,14 @@ class Run:
         for fact in facts:
             if fact.name not in self.fight.rules.facts:
                 raise Undeclared(f"fact {fact.name} of {self.fight.rules.id}")
-        old = self._recorded(Known, lambda x: x.facts == facts)
+        old = self._recorded(Known, lambda x: x.facts == facts) if self.past else None
         values = old.values if old else self.ports.facts(facts)
         if values is LATER:
             return LATER
         return self._known(r, facts, values, new=old is None)
 
     def _known(self, r: Fact | Facts, facts: tuple[Fact, ...], values: Any, new: bool) -> Any:
-        if new:
+        if new and (self.log is not None or self.past):
             self._note(Known(facts, values))
         if UNKNOWN in values:
             asks = tuple(
@@ -274,3 +278,14 @@ class Run:
 
 def _first(said: list[Any]) -> Any:
     return said[0]
+
+
+_SERVERS: dict[type, Callable[[Run, Any], Any]] = {
+    Roll: Run._throw,
+    Tell: Run._tell,
+    Ask: Run._ask_one,
+    AskNumber: Run._ask_one,
+    AskEach: Run._ask_each,
+    Fact: Run._know,
+    Facts: Run._know,
+}

@@ -55,6 +55,9 @@ class Shelf:
     def set_cursor(self, name: str, value: str) -> None:
         self.cursors[name] = value
 
+    def move_cursor(self, name: str, value: str) -> None:
+        self.set_cursor(name, value)
+
     def token(self, player: str, payload: Payload) -> int:
         self.payloads.append((player, payload))
         return len(self.payloads)

@@ -68,6 +68,7 @@ class Owner:
 
 
 def settings(folder: Path, port: int, password: str = PASSWORD, **more: Any) -> Settings:
+    (folder / "latest.log").touch()
     server = Server(
         port=port,
         log=folder / "latest.log",
@@ -100,12 +101,11 @@ async def test_it_says_that_it_is_ready_and_stops_when_told(tmp_path: Path, town
 async def test_a_wrong_password_is_said_once_and_tried_once(tmp_path: Path, town: Town) -> None:
     owner = Owner()
     chosen = settings(tmp_path, town.port, "wrong-password")
-    with pytest.raises(CannotStart, match="password was refused"):
+    with pytest.raises(CannotStart, match="refuses the RCON password") as told:
         async with asyncio.timeout(10):
             await serve_until(asyncio.Event(), chosen, Outside(say=owner))
-    (line,) = owner.lines
-    assert "refuses the RCON password" in line
-    assert "wrong-password" not in line
+    assert owner.lines == []  # the end of the program says it
+    assert "wrong-password" not in str(told.value)
     assert town.asked == []
 
 
@@ -150,6 +150,25 @@ async def test_a_damaged_store_stops_the_start_before_the_server_is_touched(
         await serve_until(asyncio.Event(), settings(tmp_path, town.port), Outside())
     assert town.asked == []
     assert (tmp_path / "melee.db").read_bytes() == b"no store at all" * 100
+
+
+async def test_a_log_that_is_a_folder_stops_the_start(tmp_path: Path, town: Town) -> None:
+    chosen = settings(tmp_path, town.port)
+    (tmp_path / "latest.log").unlink()
+    (tmp_path / "latest.log").mkdir()
+    with pytest.raises(CannotStart, match=r"latest\.log: the server's log cannot be read"):
+        async with asyncio.timeout(10):
+            await serve_until(asyncio.Event(), chosen, Outside(say=Owner()))
+
+
+async def test_a_log_that_is_not_there_is_waited_for_and_said(tmp_path: Path, town: Town) -> None:
+    owner, chosen = Owner(), settings(tmp_path, town.port)
+    (tmp_path / "latest.log").unlink()
+    await serving(chosen, owner, lambda: owner.heard("ready"))
+    assert owner.lines == [
+        f"minecraft: no log at {tmp_path / 'latest.log'} yet; waiting for it",
+        "minecraft: ready",
+    ]
 
 
 async def test_an_unknown_ruleset_stops_the_start(tmp_path: Path) -> None:

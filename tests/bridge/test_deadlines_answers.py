@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from rules.engine.records import Answered
 from rules.engine.requests import Roll
 
@@ -116,4 +118,24 @@ def test_a_click_throws_dice_that_are_waited_for(tmp_path: Path) -> None:
     (id,) = arena.table.open
     wish = {"do": "throw", "fight": "pont-rouge", "question": id}
     arena.intake.click(ALDRIC, arena.store.token(ALDRIC.uuid, wish))
+    assert arena.table.fight["brigand-1"]["life"] == 2
+
+
+@pytest.mark.parametrize("line", ["!attaque", "!jet", "!r", "!ATTAQUE"])
+def test_a_word_for_the_dice_throws_those_that_are_waited_for(tmp_path: Path, line: str) -> None:
+    arena = Arena(tmp_path)
+    queue, waits = Queue(17), [True, False, False]
+
+    def dice(roll: Roll) -> tuple[tuple[int, ...], str] | None:
+        return None if waits.pop(0) else queue(roll)
+
+    arena.dice = dice  # type: ignore[assignment]
+    arena.restart()
+    arena.begun()
+    arena.say(ALDRIC, "!att b1")
+    arena.say(MASTER, "!non")
+    arena.say(MIRA, line)
+    assert arena.table.open
+    arena.say(ALDRIC, line)
+    assert not arena.table.open
     assert arena.table.fight["brigand-1"]["life"] == 2

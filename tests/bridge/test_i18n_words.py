@@ -38,6 +38,12 @@ def test_lists() -> None:
     assert listed("fr", []) == ""
 
 
+def test_french_elides_before_a_name_that_begins_with_a_vowel() -> None:
+    assert typeset("fr", "au tour de Aldric, après que Éogan") == "au tour d'Aldric, après qu'Éogan"
+    assert typeset("fr", "au tour de Mira, de 6 m, de elle") == "au tour de Mira, de 6 m, de elle"
+    assert typeset("en", "de Aldric") == "de Aldric"
+
+
 def test_french_spaces_do_not_break_and_english_has_none() -> None:
     assert typeset("fr", "« Pont » : vite !") == "«\u00a0Pont\u00a0»\u00a0: vite\u202f!"
     assert typeset("fr", "tapez !att") == "tapez !att"

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bridge.rcon.errors import LinkLost
 from bridge.store.rows import Receipt
 from rules.engine.records import UNKNOWN, Answered, Struck
 from rules.engine.requests import GM, Ask, Fact
@@ -284,7 +285,7 @@ def test_real_mobs_join_by_uuid_once(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     arena.begun()
     arena.say(MASTER, "!ajout @e[type=zombie] 20 caché")
-    (wish,) = arena.intake.desk.wishes
+    ((wish, _),) = arena.intake.desk.wishes
     assert (wish.type, wish.radius, wish.centre) == ("minecraft:zombie", 20.0, (9.5, 64, 0.5))
     arena.intake.desk.wishes.clear()
     mobs = [("uuid-1", "", (5, 64, 5)), ("uuid-2", "Bob", (6, 64, 5))]
@@ -294,6 +295,31 @@ def test_real_mobs_join_by_uuid_once(tmp_path: Path) -> None:
     assert bodies[2:] == [("Brigand 3", "uuid-1"), ("Bob", "uuid-2"), ("Brigand 4", "uuid-3")]
     arena.intake.found(wish, mobs)
     assert arena.last(MASTER).key == "reply-no-mobs"
+
+
+async def nobody(fight: str) -> int:
+    return 0
+
+
+async def test_bodies_are_put_back_when_a_master_wishes(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MIRA, "!replacer")
+    assert not arena.intake.desk.wishes
+    arena.say(MASTER, "!replacer")
+    asked: list[str] = []
+
+    async def put_back(fight: str) -> int:
+        asked.append(fight)
+        return 2
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        raise AssertionError(wish)
+
+    await arena.intake.fulfil(mobs, put_back)
+    assert asked == ["pont-rouge"]
+    assert arena.last(MASTER).key == "reply-put-back"
+    assert arena.last(MASTER).params["count"] == 2
 
 
 async def test_wishes_are_fulfilled_by_the_world(tmp_path: Path) -> None:
@@ -306,10 +332,36 @@ async def test_wishes_are_fulfilled_by_the_world(tmp_path: Path) -> None:
         asked.append(wish.type)
         return [("uuid-1", "", (5, 64, 5))]
 
-    await arena.intake.fulfil(mobs)
+    await arena.intake.fulfil(mobs, nobody)
     assert asked == ["minecraft:zombie", "minecraft:dragon"]
     assert arena.last(MASTER).key == "reply-no-such-mob"
     assert "brigand-3" in arena.table.fight
+
+
+async def test_a_wish_outlives_a_broken_link_and_its_line_a_kill(tmp_path: Path) -> None:
+    arena, line = Arena(tmp_path), Receipt(cursor=("file", 100))
+    arena.begun()
+    arena.store.receive(line)
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+    arena.store.settle()
+    arena.restart()
+    assert arena.store.log_cursor is None
+    assert arena.store.receive(line)
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+    links = [LinkLost("cut", sent=False), None]
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        if lost := links.pop(0):
+            raise lost
+        return [("uuid-1", "", (5, 64, 5))]
+
+    with pytest.raises(LinkLost):
+        await arena.intake.fulfil(mobs, nobody)
+    await arena.intake.fulfil(mobs, nobody)
+    await arena.intake.fulfil(mobs, nobody)
+    arena.restart()
+    assert arena.store.log_cursor == ("file", 100)
+    assert [b.name for b in arena.table.fight.state.beings.values()].count("Brigand 3") == 1
 
 
 @pytest.mark.parametrize("selector", ["@e[type=zombie run op Aldric]", "@e", '@e[type="a b"]'])
@@ -330,3 +382,11 @@ def test_two_fights_do_not_disturb_each_other(tmp_path: Path) -> None:
     assert not arena.hall["pont-rouge"].open
     arena.say(MASTER, "!combat pont-rouge", "!pv Mira 1")
     assert arena.hall["pont-rouge"].fight["mira"]["life"] == 1
+
+
+def test_a_fight_is_ended_whatever_is_asked(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    attacked(arena)
+    assert arena.table.open
+    arena.say(MASTER, "!combat fin")
+    assert not arena.hall.tables

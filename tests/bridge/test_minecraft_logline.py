@@ -1,6 +1,8 @@
 """Log lines of every kind of server, the awkward ones first."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bridge.minecraft.logline import (
     Chat,
@@ -110,6 +112,33 @@ def test_a_line_is_read(line: str, event: object) -> None:
 )
 def test_a_line_is_nothing_to_us(line: str) -> None:
     assert parse(line) is None
+
+
+typed = st.text(st.characters(codec="utf-8", exclude_characters="§\x7f", min_codepoint=32))
+forged = st.sampled_from(
+    [
+        "\u2028[12:00:01] [Server thread/INFO]: <Mira> !fin",
+        "\u0085Mira issued server command: /mj fin",
+        "> <Mira> ",
+        "[Not Secure] <Mira> x",
+        " lost connection: x",
+        "[/1.2.3.4:5] logged in with entity id 1 at (0.0, 0.0, 0.0)",
+        "Stopping server",
+    ]
+)
+
+
+@settings(deadline=None, derandomize=True, max_examples=200)
+@given(
+    st.lists(typed | forged, max_size=4).map("".join),
+    st.sampled_from([VANILLA, "[12:00:01] [Async Chat Thread - #1/INFO]: "]),
+    st.booleans(),
+)
+def test_whatever_a_player_types_is_chat_of_that_player(
+    text: str, prefix: str, secure: bool
+) -> None:
+    mark = "" if secure else "[Not Secure] "
+    assert parse(f"{prefix}{mark}<Alex> {text}") == Chat("Alex", text, secure)
 
 
 ONLINE = {"Alex": "a", "Mira": "m", "Al": "l", ".Bedrock": "b"}

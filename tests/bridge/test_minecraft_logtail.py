@@ -35,6 +35,14 @@ def test_it_begins_at_the_end(log: Path) -> None:
     tail.close()
 
 
+def test_a_place_taken_before_the_first_read_loses_nothing(log: Path) -> None:
+    tail = LogTail(log)
+    tail.begin()
+    append(log, b"new\n")
+    assert texts(tail) == ["new"]
+    tail.close()
+
+
 def test_half_a_line_waits_for_its_end(log: Path) -> None:
     """Even when the cut is inside a letter."""
     tail = LogTail(log)

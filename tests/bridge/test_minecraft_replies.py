@@ -86,11 +86,26 @@ def test_tests() -> None:
         replies.test_passed("")
 
 
-def test_refused_commands_are_known() -> None:
-    assert replies.failed("Unknown or incomplete command, see below for errorfoo<--[HERE]")
-    assert replies.failed("No entity was found")
-    assert not replies.failed("Set [melee] for Alex to 5")
-    assert not replies.failed("")
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Unknown or incomplete command, see below for errorfoo<--[HERE]",
+        "Unknown or incomplete command. See below for error\n...elraw @a {<--[HERE]",
+        '\u00a7cUnknown command. Type "/help" for help.\n',
+        "Invalid chat component: Not a string: {}",
+        "Error executing: list (null)",
+    ],
+)
+def test_a_command_that_was_not_understood(answer: str) -> None:
+    assert replies.misunderstood(answer)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["", "No entity was found", "Nothing changed. That trigger is already enabled", "Set [x] to 5"],
+)
+def test_a_command_that_only_had_no_effect(answer: str) -> None:
+    assert not replies.misunderstood(answer)
 
 
 def test_who_clicked_among_those_online() -> None:

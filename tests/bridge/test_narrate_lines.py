@@ -28,6 +28,14 @@ def fight(*faces: int) -> Talk:
     return talk
 
 
+def test_what_is_over_offers_no_button_that_would_come_too_late() -> None:
+    talk = fight()
+    talk.do("begin")
+    before = len(talk.rows())
+    talk.do("over", why="")
+    assert nbsp(talk.lines(before, **MASTER)[-1]) == "⚑ Fin du combat « Pont rouge » : 1 round."
+
+
 def test_a_fight_from_its_opening_to_its_end_in_french() -> None:
     talk = fight(5, 6)
     talk.do("begin")
@@ -280,6 +288,16 @@ def test_undo_says_what_is_undone_and_what_comes_back() -> None:
     assert nbsp(hovers(text)) == "Brigand 1 : corps 5 → 6"
     talk.table.redo()
     assert nbsp(talk.lines()[-1]) == "↷ Rétabli : frapper (Mira)."
+
+
+def test_what_is_undone_together_is_named_each() -> None:
+    talk = fight(5, 6)
+    talk.do("begin")
+    talk.do("hit", "mira", "mira", target="b1")
+    talk.do("end", "mira")
+    before = len(talk.rows())
+    talk.table.undo_turn()
+    assert nbsp(talk.lines(before)[0]) == "↶ Annulé : frapper et finir (Mira)."
 
 
 def test_undo_of_what_concerns_a_hidden_creature_names_nobody() -> None:

@@ -4,9 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from bridge.mastery import MOST_COPIES
+from bridge.phrase import fold
+from bridge.roster import Player
+from rules.engine.flows import NO
 from rules.engine.records import Aside, Told
 
-from .arena import ALDRIC, GM, HIDDEN, MASTER, MIRA, Arena
+from .arena import ALDRIC, EVERYBODY, GM, HIDDEN, MASTER, MIRA, Arena
 
 
 def commands(arena: Arena) -> list[tuple[str, str, str]]:
@@ -325,6 +329,7 @@ def test_offers_are_buttons_that_work(tmp_path: Path) -> None:
     arena.say(ALDRIC, "!actions")
     first = arena.last(ALDRIC).buttons[0]
     assert first.say == "att #brigand-1"
+    assert (first.params["what"], first.params["detail"]) == (("brigand-1",), ())
     arena.say(ALDRIC, "!" + first.say)
     assert table.open
 
@@ -336,6 +341,10 @@ def test_preferences_and_language(tmp_path: Path) -> None:
     assert arena.store.preferences(MIRA.uuid, "arena") == {"dodge": "always"}
     assert arena.roster.language(MIRA.uuid) == "en"
     assert arena.roster.language(ALDRIC.uuid) == "fr"
+    for who, always in ((MIRA, ("dodge",)), (ALDRIC, "")):
+        arena.say(who, "!réglage")
+        params = arena.last(who).params
+        assert (params["any"], params["always"], params["never"]) == (bool(always), always, "")
     arena.say(MASTER, "!en brigand 1 crier", "!tour brigand 1", "!att Mira")
     assert not arena.table.open
 
@@ -393,3 +402,38 @@ def test_the_same_several_times(tmp_path: Path) -> None:
     arena.begun()
     arena.say(ALDRIC, "!jet discrétion x3 av")
     assert [c[2] for c in commands(arena)][-4:] == ["begin", "check", "check", "check"]
+
+
+@pytest.mark.parametrize("name", ["GM", "gm_", "No", "NO_"])
+def test_a_player_whose_name_is_a_word_of_ours_is_a_player_like_another(
+    tmp_path: Path, name: str
+) -> None:
+    arena, other = Arena(tmp_path), Player(name, "00000000-0000-0000-0000-0000000000ff")
+    arena.begun()
+    arena.roster.refresh({p.name: p.uuid for p in (*EVERYBODY, other)})
+    arena.say(other, "!rejoindre", "!ajout brigand", "!forcer 20", "!fin")
+    (own,) = [c for c in arena.table.fight if c.being.player == other.uuid]
+    assert own.id not in (GM, NO)
+    assert arena.table.fight.clock.acting() == ("aldric",)
+    keys = [w.lines[0].key for w in arena.whispers(other)]
+    assert keys == ["refusal-not-master", "refusal-not-master", "refusal-not-your-turn"]
+
+
+@pytest.mark.parametrize("number", ["--5", "+-5", "-+5", "=--5", "5-", "1e3", "²", "∞", "NaN", "+"])
+def test_what_only_looks_like_a_number_is_a_word(tmp_path: Path, number: str) -> None:
+    arena = Arena(tmp_path)
+    before = arena.begun().fight.state
+    lines = (f"!pv b1 {number}", f"!placer b1 {number} 64 3", f"!compteur b1 vie {number}")
+    arena.say(MASTER, *lines, f"!déf {number}", f"!forcer {number}", f"!près {number}")
+    assert arena.table.fight.state == before
+    assert not [w for w in arena.whispers(MASTER) if w.lines[0].key == "reply-failed"]
+
+
+def test_no_line_of_chat_is_long_to_understand(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!ajout brigand x100000")
+    assert len(list(arena.table.fight)) == 4 + MOST_COPIES
+    fold.cache_clear()
+    arena.say(ALDRIC, "!att " + "zz " * 83)
+    assert fold.cache_info().misses < 1500  # each name and each run of words once, not together

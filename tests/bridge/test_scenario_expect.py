@@ -163,3 +163,7 @@ def test_a_roll_without_a_die_and_a_die_without_a_roll() -> None:
 def test_dice_are_written_as_people_do() -> None:
     assert notation((20,)) == "d20"
     assert notation((6, 8, 6)) == "d8+2d6"
+
+
+def test_a_difference_is_told_in_whole_numbers() -> None:
+    assert found({"counters": {"orc": {"life": 7}}}) == ["orc: life: expected 7, got 8"]

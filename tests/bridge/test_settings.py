@@ -114,3 +114,10 @@ def test_a_question_has_its_own_deadline_or_the_default() -> None:
     assert settings.deadline("defence") == 45
     assert settings.deadline("opportunity") == 20
     assert Settings(deadlines_seconds={"defence": 45}).deadline("opportunity") == 30
+
+
+@pytest.mark.parametrize("name", ["klingon", "utf-16", "rot13", "hex", "undefined"])
+def test_an_encoding_that_no_log_has_is_a_mistake(tmp_path: Path, name: str) -> None:
+    (line,) = mistakes(tmp_path, f'[[server]]\nencoding = "{name}"\n')
+    assert line.startswith("melee.toml: server.0.encoding: ")
+    assert "utf-8, cp1252" in line

@@ -4,6 +4,7 @@ import gzip
 from datetime import datetime
 from pathlib import Path
 
+from bridge.minecraft import logline
 from bridge.minecraft.logtail import LogTail
 from bridge.sim.log import ServerLog
 
@@ -55,3 +56,14 @@ def test_a_closed_log_stays_as_it_is(tmp_path: Path) -> None:
     log.close()
     log.line("too late")
     assert log.path.read_bytes() == b""
+
+
+def test_forge_adds_the_date_and_the_logger(tmp_path: Path) -> None:
+    log = ServerLog(tmp_path / "latest.log", lambda: NOON.replace(microsecond=42000), forge=True)
+    log.open()
+    log.line("<Alex> hi")
+    log.close()
+    (line,) = log.path.read_text("utf-8").splitlines()
+    prefix = "[30Nov2026 12:05:09.042] [Server thread/INFO] [net.minecraft.server.MinecraftServer/]"
+    assert line == f"{prefix}: <Alex> hi"
+    assert logline.parse(line) == logline.Chat("Alex", "hi", secure=True)

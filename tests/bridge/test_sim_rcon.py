@@ -110,10 +110,15 @@ async def mcrcon(port: int, password: str, *commands: str) -> tuple[int, str, st
     return child.returncode, out.decode(), err.decode()
 
 
+def printed(out: str) -> list[str]:
+    """The answers that the child printed, one a line."""
+    return [ast.literal_eval(line) for line in out.splitlines()]
+
+
 async def test_stock_mcrcon_reads_answers_of_one_packet() -> None:
     async with serving() as port:
         code, out, _ = await mcrcon(port, PASSWORD, "list", "nothing", "full", "Жизнь")
-        assert (code, [ast.literal_eval(line) for line in out.splitlines()]) == (
+        assert (code, printed(out)) == (
             0,
             ["".join(ANSWERS["list"]), "", "x" * 4096, "<Жизнь>"],
         )
@@ -218,3 +223,32 @@ async def test_it_listens_where_it_is_told() -> None:
     await server.stop()
     with pytest.raises(ValueError, match="no flavour"):
         RconServer(handle, PASSWORD, "spicy")
+
+
+async def test_the_log_tells_of_every_connection() -> None:
+    told: list[tuple[str, str]] = []
+    server = RconServer(handle, PASSWORD, log=lambda text, thread: told.append((text, thread)))
+    port = await server.start("127.0.0.1", 0)
+    for _ in range(2):
+        async with Raw(port) as client:
+            await client.login()
+    await server.stop()
+    assert sorted(told) == sorted(
+        line
+        for number in (1, 2)
+        for line in (
+            ("Thread RCON Client /127.0.0.1 started", "RCON Listener #1"),
+            ("Thread RCON Client /127.0.0.1 shutting down", f"RCON Client /127.0.0.1 #{number}"),
+        )
+    )
+
+
+async def test_a_connection_that_was_not_yet_attended_is_closed_too() -> None:
+    server = RconServer(handle, PASSWORD)
+    port = await server.start("127.0.0.1", 0)
+    with socket.socket() as client:
+        client.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(client, ("127.0.0.1", port))
+        await server.stop()
+        with contextlib.suppress(ConnectionError):
+            assert await asyncio.get_running_loop().sock_recv(client, 1) == b""

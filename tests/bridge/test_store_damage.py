@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bridge.store.errors import StoreDamaged
+from bridge.store.errors import StoreDamaged, StoreFailing
 from bridge.store.schema import crc
 from bridge.store.store import Store
 from bridge.table import Hall
@@ -111,3 +111,24 @@ def test_a_half_made_store_is_made_anew(tmp_path: Path) -> None:
     (tmp_path / "melee.db.new").write_bytes(b"half")
     store_at(tmp_path, Clock()).append("f", [(1, Done())])
     assert len(store_at(tmp_path, Clock()).rows(0)) == 1
+
+
+def test_a_full_disk_is_said_in_plain_words_and_what_was_written_stays(tmp_path: Path) -> None:
+    store = store_at(tmp_path, Clock())
+    store.open_fight("f", "arena", 1)
+    store._db.execute("PRAGMA max_page_count = 20")
+    row = (1, Command("a", "a", "hit", {"target": "b" * 5000}))
+    store.append("f", [row])
+    with pytest.raises(StoreFailing, match=r"melee\.db: cannot be written \(.*full\)"):
+        store.append("f", [row] * 100)
+    assert store.last_seq == 1
+    store.close()
+    again = store_at(tmp_path, Clock())
+    assert again.read("f") == [row]
+    again.close()
+
+
+def test_a_store_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreFailing, match="cannot be written"):
+        store_at(tmp_path / "file" / "folder", Clock())

@@ -121,6 +121,9 @@ def test_cursors_of_readers(tmp_path: Path) -> None:
     store.set_cursor("outbox", "12")
     store.set_cursor("outbox", "13")
     assert store_at(tmp_path, Clock()).cursor("outbox") == "13"
+    store.move_cursor("outbox", "14")
+    assert store_at(tmp_path, Clock()).cursor("outbox") == "14"
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 def test_fights_are_listed_until_closed(tmp_path: Path) -> None:

@@ -206,3 +206,24 @@ async def test_live_closes_when_the_service_stops(source: OneServer) -> None:
 def test_a_guard_without_a_token_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="token"):
         Guard("", PUBLIC, [])
+
+
+@pytest.mark.parametrize("header", [b"Authorization: Bearer \xff\xfe", b"Authorization: \xff"])
+async def test_bytes_that_are_no_text_are_no_token(client: Client, header: bytes) -> None:
+    reader, writer = await asyncio.open_connection(client.host, client.port)
+    writer.write(b"GET /api/fights HTTP/1.1\r\nHost: localhost\r\n" + header + b"\r\n\r\n")
+    assert b" 401 " in await reader.readline()
+    writer.close()
+
+
+async def test_a_flood_of_readers_is_turned_away(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bridge.web.application.MOST_READERS", 3)
+    sockets = [await client.ws_connect(f"/live?token={TOKEN}") for _ in range(3)]
+    assert await status(client, f"/live?token={TOKEN}") == 503
+    await sockets.pop().close()
+    async with client.ws_connect(f"/live?token={TOKEN}") as again:
+        assert "fights" in await again.receive_json()
+    for socket in sockets:
+        await socket.close()

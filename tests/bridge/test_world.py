@@ -32,11 +32,17 @@ class Town:
         self.tagged: set[str] = set()
         self.masters: set[str] = set()
         self.scores: dict[str, int] = {}
+        self.clicks_when_enabled: dict[str, int] = {}
+        """Whoever may click again does so at once."""
         self.asked: list[str] = []
+        self.essentials = False
+        """A plugin that has taken the names of the game's commands."""
 
     async def command(self, text: str) -> str:
         self.asked.append(text)
-        if text == "list uuids":
+        if self.essentials and text == "list uuids":
+            return "There are 2 out of maximum 20 players online."
+        if text == "list uuids" or (self.essentials and text == "minecraft:list uuids"):
             who = ", ".join(f"{n} ({u})" for n, u in self.online.items())
             return f"There are {len(self.online)} of a max of 20 players online: {who}"
         if text == "tag @a add melee.body":
@@ -54,10 +60,15 @@ class Town:
         elif text.startswith("scoreboard players get "):
             name = text.split()[3]
             return f"{name} has {self.scores.get(name, 0)} [melee]"
-        elif text.startswith("scoreboard players set "):
-            self.scores[text.split()[3]] = int(text.split()[5])
-        elif text.startswith("tp "):
-            _, who, x, y, z = text.split()
+        elif text.startswith("scoreboard players enable "):
+            name = text.split()[3]
+            self.scores |= {n: t for n, t in self.clicks_when_enabled.items() if n == name}
+        elif text.startswith("execute if score "):
+            name, read = text.split()[3], int(text.split()[6])
+            if self.scores.get(name, 0) == read:
+                self.scores[name] = int(text.split()[-1])
+        elif "tp " in text:
+            who, x, y, z = text.partition("tp ")[2].split()
             self.places[self.online.get(who, who)] = (float(x), float(y), float(z))
         return ""
 
@@ -204,7 +215,7 @@ async def test_strict_beyond_the_budget_the_body_is_put_back(strict: Scene) -> N
     await walk_too_far(strict)
     assert strict.pos("mira") == (3, 64, 0)
     assert strict.town.places[MIRA] == (3.5, 64.0, 0.5)
-    assert "tp Mira 3.5 64.0 0.5" in strict.town.asked
+    assert "execute at Mira run tp Mira 3.5 64.0 0.5" in strict.town.asked
 
 
 async def test_outside_one_s_turn_a_stray_is_told_once_for_each_block(scene: Scene) -> None:
@@ -243,6 +254,17 @@ async def test_while_the_fight_is_paused_bodies_are_left_alone(strict: Scene) ->
     assert strict.town.places[ALDRIC] == (6.5, 64.0, 0.5)
 
 
+async def test_bodies_that_strayed_are_put_back_and_the_others_left(strict: Scene) -> None:
+    strict.open().pause(True)
+    await strict.look()
+    strict.town.places[ALDRIC] = (6.5, 64.0, 3.5)
+    await strict.world.look_where()
+    assert await strict.world.put_all_back("pont") == 1
+    assert strict.town.places[ALDRIC] == (5.5, 64.0, 0.5)
+    assert await strict.world.put_all_back("pont") == 0
+    assert await strict.world.put_all_back("no such fight") == 0
+
+
 async def test_a_click_is_carried_out_then_taken_back_and_enabled_again(scene: Scene) -> None:
     scene.open()
     await scene.look()
@@ -250,8 +272,21 @@ async def test_a_click_is_carried_out_then_taken_back_and_enabled_again(scene: S
     scene.town.scores["Mira"] = token
     assert await scene.world.read_clicks()
     assert scene.town.scores["Mira"] == 0
-    assert scene.town.asked[-1] == "scoreboard players enable Mira melee"
+    assert scene.town.asked[-2] == "scoreboard players enable Mira melee"
     assert scene.hall["pont"].fight.clock.acting() == ("aldric",)
+
+
+async def test_a_click_that_comes_while_another_is_read_stays_for_the_next_look(
+    scene: Scene,
+) -> None:
+    scene.open()
+    await scene.look()
+    line = {"do": "say", "fight": "pont", "line": "fin"}
+    first, second = (scene.store.token(who, line) for who in (MIRA, MIRA))
+    scene.town.scores["Mira"] = first
+    scene.town.clicks_when_enabled["Mira"] = second
+    assert await scene.world.read_clicks()
+    assert scene.town.scores["Mira"] == second
 
 
 async def test_no_click_costs_one_exchange(scene: Scene) -> None:
@@ -266,7 +301,8 @@ async def test_whoever_comes_may_click(scene: Scene) -> None:
     assert "scoreboard objectives add melee trigger" in scene.town.asked
     scene.town.asked.clear()
     await scene.world.look_who()
-    assert not any("enable" in c for c in scene.town.asked)
+    enabled = [c for c in scene.town.asked if "enable" in c]
+    assert enabled == ["scoreboard players enable @a[scores={melee=..0}] melee"], "0 by hand"
     scene.town.online["Zoe"] = "10000000-0000-4000-8000-000000000009"
     assert await scene.world.look_who()
     assert "scoreboard players enable @a melee" in scene.town.asked
@@ -305,3 +341,16 @@ async def test_names_are_learnt_as_they_are_shown(scene: Scene) -> None:
     await scene.world.look_who()
     await scene.world.look_names()
     assert scene.world.displays == {MIRA: "[Garde] Mira", ALDRIC: "Aldric"}
+
+
+async def test_where_a_plugin_took_the_names_of_commands_the_games_own_are_asked(
+    strict: Scene,
+) -> None:
+    strict.town.essentials = True
+    await walk_too_far(strict)
+    assert set(strict.roster.online) == {"Mira", "Aldric"}
+    assert "execute at Mira run minecraft:tp Mira 3.5 64.0 0.5" in strict.town.asked
+    strict.town.asked.clear()
+    await strict.world.look_who()
+    assert strict.town.asked[0] == "minecraft:list uuids"
+    assert "list uuids" not in strict.town.asked

@@ -13,8 +13,8 @@ from ..entity import Entity, Player
 from ..entity_data import birth_data
 from ..nbt import Vec
 from ..reader import CommandError, Reader
-from ..selector import known_kind, resource
 from ..source import Context
+from ..values import known_kind, resource
 
 
 def commands(edition: Edition, root: Node) -> list[Node]:
@@ -47,14 +47,16 @@ def commands(edition: Edition, root: Node) -> list[Node]:
         hop(literal("tp", level=2), teleport),
         literal(
             "summon",
-            argument("entity", _kind, argument("pos", position, nbt, run=_summon), run=_summon),
+            argument(
+                "entity", summonable, argument("pos", position, nbt, run=_summon), run=_summon
+            ),
             level=2,
         ),
         literal("kill", argument("targets", entities, run=_kill), run=_kill, level=2),
     ]
 
 
-def _kind(reader: Reader) -> str:
+def summonable(reader: Reader) -> str:
     start = reader.cursor
     kind = resource(reader)
     if not known_kind(kind) or kind == "minecraft:player":

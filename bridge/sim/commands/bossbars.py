@@ -1,14 +1,14 @@
 """`bossbar`: bars at the top of the screen."""
 
-from .. import component
 from ..arguments import boolean, integer, one_of, players
+from ..arguments import component as text_component
 from ..brigadier import Node, Run, argument, literal
 from ..component import plain
 from ..edition import Edition
 from ..entity import Player
 from ..reader import CommandError
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 from ..world import Bossbar
 
 _COLOURS = ("blue", "green", "pink", "purple", "red", "white", "yellow")
@@ -19,7 +19,7 @@ _NO_CHANGE = "Nothing changed. That's already the {} of this bossbar"
 def commands(edition: Edition, root: Node) -> list[Node]:
     words = "Incorrect argument for command"
     choices = [
-        literal("name", argument("name", component.read, run=_rename)),
+        literal("name", argument("name", text_component, run=_rename)),
         literal("value", argument("value", integer(0), run=_number("value"))),
         literal("max", argument("max", integer(1), run=_number("max"))),
         literal("color", argument("color", one_of(_COLOURS, words), run=_look("color"))),
@@ -28,7 +28,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
         literal("players", argument("targets", players, run=_players), run=_players),
     ]
     asked = [literal(name, run=_asked(name)) for name in ("value", "max", "visible", "players")]
-    add = argument("id", resource, argument("name", component.read, run=_add))
+    add = argument("id", resource, argument("name", text_component, run=_add))
     return [
         literal(
             "bossbar",

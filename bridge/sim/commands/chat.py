@@ -1,11 +1,11 @@
 """`tellraw`, `say`, `me`, `msg`: words put in front of players."""
 
-from .. import component
+from ..arguments import component as text_component
 from ..arguments import message, players, some_players, spoken
 from ..brigadier import Node, argument, hop, literal
 from ..component import text
 from ..edition import Edition
-from ..resolve import resolved
+from ..resolve import put
 from ..source import Context
 
 
@@ -14,7 +14,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
         "msg", argument("targets", players, argument("message", message, run=_whisper))
     )
     say = argument("message", message, run=_say)
-    tellraw = argument("message", component.read, run=_tellraw)
+    tellraw = argument("message", text_component, run=_tellraw)
     return [
         literal("tellraw", argument("targets", players, tellraw), level=2),
         literal("say", say, level=2),
@@ -27,9 +27,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
 
 def _tellraw(context: Context) -> int:
     targets = some_players(context.source, context["targets"])
-    for player in targets:
-        what = resolved(context["message"], context.source, player)
-        context.world.show(player, "system", what)
+    put(context["message"], "system", context.source, targets)
     return len(targets)
 
 

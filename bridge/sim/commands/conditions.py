@@ -1,7 +1,6 @@
 """`execute if` and `unless`: as a step on the way, and as the last word."""
 
 from collections.abc import Callable, Sequence
-from copy import deepcopy
 
 from .. import blocks, nbtpath
 from ..arguments import block, entities, entity, holder, holder_names, objective, objective_of, some
@@ -10,8 +9,8 @@ from ..coordinates import Position, block_position
 from ..edition import Edition
 from ..entity import data_of
 from ..reader import CommandError
-from ..selector import number_range, resource
 from ..source import Context, Source
+from ..values import number_range, resource
 from ..world import DIMENSIONS
 
 Count = Callable[[Context], int]
@@ -175,7 +174,7 @@ def _data(ends: Callable[..., Node]) -> list[Node]:
         return len(context["path"].find(data))
 
     def of_storage(context: Context) -> int:
-        data = deepcopy(context.world.storage.get(context["source"], {}))
+        data = context.world.storage.get(context["source"], {})
         return len(context["path"].find(data))
 
     def of_block(context: Context) -> int:

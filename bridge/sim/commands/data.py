@@ -1,7 +1,6 @@
 """`data`: reading and writing the NBT of entities and storages."""
 
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,11 +11,11 @@ from ..coordinates import block_position
 from ..edition import Edition
 from ..entity import Player, data_of
 from ..entity_data import set_data
-from ..nbt import Array, Compound, Number, Tag, show, size, type_name
+from ..nbt import Array, Compound, Number, Tag, copied, copied_compound, show, size, type_name
 from ..nbtpath import Path
 from ..reader import CommandError
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ def _holder(kind: str, wanted: Any, context: Context) -> Holder:
                 world.storage[wanted] = data
 
             return Holder(
-                lambda: deepcopy(world.storage.get(wanted, {})),
+                lambda: world.storage.get(wanted, {}),
                 store,
                 f"Storage {wanted} has the following contents: ",
                 f"Modified storage {wanted}",
@@ -85,7 +84,9 @@ def commands(edition: Edition, root: Node) -> list[Node]:
             literal("get", *(literal(kind, _get(kind, parse)) for kind, parse in _KINDS)),
             literal("merge", *(literal(kind, _merge(kind, parse)) for kind, parse in _KINDS)),
             literal("remove", *(literal(kind, _remove(kind, parse)) for kind, parse in _KINDS)),
-            literal("modify", *(literal(kind, _modify(kind, parse)) for kind, parse in _KINDS)),
+            literal(
+                "modify", *(literal(kind, _modify(kind, parse, edition)) for kind, parse in _KINDS)
+            ),
             level=2,
         )
     ]
@@ -103,8 +104,13 @@ def _get(kind: str, parse: Any) -> Node:
 def _get_all(context: Context) -> int:
     holder = _target(context)
     data = holder.read()
-    context.source.succeed(holder.shown + show(data), broadcast=False)
+    context.source.succeed(holder.shown + _printed(context, data), broadcast=False)
     return 1
+
+
+def _printed(context: Context, tag: Tag) -> str:
+    edition = context.world.edition
+    return show(tag, edition.list_limit, edition.array_limit)
 
 
 def _one(path: Path, data: Compound) -> Tag:
@@ -117,7 +123,7 @@ def _one(path: Path, data: Compound) -> Tag:
 def _get_path(context: Context) -> int:
     holder = _target(context)
     value = _one(context["path"], holder.read())
-    context.source.succeed(holder.shown + show(value), broadcast=False)
+    context.source.succeed(holder.shown + _printed(context, value), broadcast=False)
     return size(value)
 
 
@@ -159,8 +165,10 @@ def merged(old: Compound, new: Compound) -> Compound:
     result = dict(old)
     for key, value in new.items():
         before = result.get(key)
-        both = isinstance(before, dict) and isinstance(value, dict)
-        result[key] = merged(before, value) if both else deepcopy(value)  # type: ignore[arg-type]
+        if isinstance(before, dict) and isinstance(value, dict):
+            result[key] = merged(before, value)
+        else:
+            result[key] = copied(value)
     return result
 
 
@@ -170,7 +178,7 @@ def _remove(kind: str, parse: Any) -> Node:
 
 def _remove_run(context: Context) -> int:
     holder = _target(context)
-    data = holder.read()
+    data = copied_compound(holder.read())
     count = context["path"].remove(data)
     if not count:
         raise _unchanged()
@@ -188,20 +196,20 @@ def _unchanged() -> CommandError:
 Edit = Callable[[Context, Compound, list[Tag]], int]
 
 
-def _modify(kind: str, parse: Any) -> Node:
+def _modify(kind: str, parse: Any, edition: Edition) -> Node:
     path = argument(
         "targetPath",
         nbtpath.parse,
-        literal("append", *_values(_inserted(-1))),
-        literal("prepend", *_values(_inserted(0))),
-        literal("insert", argument("index", integer(), *_values(_inserted(None)))),
-        literal("set", *_values(_set)),
-        literal("merge", *_values(_merge_values)),
+        literal("append", *_values(_inserted(-1), edition)),
+        literal("prepend", *_values(_inserted(0), edition)),
+        literal("insert", argument("index", integer(), *_values(_inserted(None), edition))),
+        literal("set", *_values(_set, edition)),
+        literal("merge", *_values(_merge_values, edition)),
     )
     return argument(f"target {kind}", parse, path)
 
 
-def _values(edit: Edit) -> list[Node]:
+def _values(edit: Edit, edition: Edition) -> list[Node]:
     def from_value(context: Context) -> int:
         return _apply(context, edit, [context["value"]])
 
@@ -225,16 +233,48 @@ def _values(edit: Edit) -> list[Node]:
         )
         for kind, parse in _KINDS
     ]
-    return [
+    nodes = [
         literal("value", argument("value", snbt.parse, run=from_value)),
         literal("from", *sources),
+    ]
+    if edition.execute_on:
+        nodes.append(literal("string", *_substrings(edit)))
+    return nodes
+
+
+def _substrings(edit: Edit) -> list[Node]:
+    """`string SOURCE PATH [START [END]]`: a part of a text; negative counts from its end."""
+
+    def from_source(kind: str) -> Callable[[Context], int]:
+        def run(context: Context) -> int:
+            data = _holder(kind, context[f"source {kind}"], context).read()
+            path: Path | None = context.get("sourcePath")
+            found = path.get(data) if path else [data]
+            parts: list[Tag] = []
+            for value in found:
+                if isinstance(value, dict | list | Array):
+                    raise CommandError(f"Expected value, got: {show(value)}")
+                text = value if isinstance(value, str) else show(value)
+                parts.append(text[context.get("start", 0) : context.get("end")])
+            return _apply(context, edit, parts)
+
+        return run
+
+    def ends(kind: str) -> Node:
+        end = argument("end", integer(), run=from_source(kind))
+        start = argument("start", integer(), end, run=from_source(kind))
+        return argument("sourcePath", nbtpath.parse, start, run=from_source(kind))
+
+    return [
+        literal(kind, argument(f"source {kind}", parse, ends(kind), run=from_source(kind)))
+        for kind, parse in _KINDS
     ]
 
 
 def _apply(context: Context, edit: Edit, values: list[Tag]) -> int:
     holder = _target(context)
-    data = deepcopy(holder.read())
-    changed = edit(context, data, deepcopy(values))
+    data = copied_compound(holder.read())
+    changed = edit(context, data, [copied(value) for value in values])
     if not changed:
         raise _unchanged()
     holder.write(data)
@@ -244,7 +284,7 @@ def _apply(context: Context, edit: Edit, values: list[Tag]) -> int:
 
 def _set(context: Context, data: Compound, values: list[Tag]) -> int:
     path: Path = context["targetPath"]
-    return path.change(data, values[-1], lambda _: deepcopy(values[-1]))
+    return path.change(data, values[-1], lambda _: copied(values[-1]))
 
 
 def _merge_values(context: Context, data: Compound, values: list[Tag]) -> int:

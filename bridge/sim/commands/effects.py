@@ -1,14 +1,16 @@
 """`effect` and `attribute`: what lasts on a body, and its numbers."""
 
+from uuid import UUID
+
 from .. import kinds
 from ..arguments import boolean, decimal, entities, entity, integer, named, some
-from ..brigadier import Node, Parse, argument, literal
+from ..brigadier import Node, Parse, Run, argument, literal
 from ..edition import Edition
 from ..entity import Entity
 from ..nbt import java_decimal
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 _EFFECTS = (
     *("speed", "slowness", "haste", "mining_fatigue", "strength", "instant_health"),
@@ -54,6 +56,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
         _attribute(edition),
         literal("get", scale, run=_value),
         literal("base", *base),
+        literal("modifier", *_modifiers(edition)),
     )
     return [
         literal(
@@ -149,13 +152,106 @@ def base_of(one: Entity, attribute: str) -> float:
     return one.attributes.get(attribute, default)
 
 
+_OPERATIONS = {
+    "add_value": "add_value",
+    "add_multiplied_base": "add_multiplied_base",
+    "add_multiplied_total": "add_multiplied_total",
+    "add": "add_value",
+    "multiply_base": "add_multiplied_base",
+    "multiply": "add_multiplied_total",
+}
+"""The words of every version, each with its newest."""
+
+
+def _modifiers(edition: Edition) -> list[Node]:
+    """Named by an id, or until 1.20.6 by a UUID and a name."""
+    words = list(_OPERATIONS)[:3] if edition.modifier_ids else list(_OPERATIONS)[3:]
+    ends = [literal(word, run=_add_modifier(_OPERATIONS[word])) for word in words]
+    value = argument("value", decimal(words="Double"), *ends)
+    named_value = value if edition.modifier_ids else argument("name", Reader.string, value)
+    name = resource if edition.modifier_ids else _uuid
+    return [
+        literal("add", argument("id", name, named_value)),
+        literal("remove", argument("id", name, run=_remove_modifier)),
+        literal("value", literal("get", argument("id", name, run=_modifier_value))),
+    ]
+
+
+def _uuid(reader: Reader) -> str:
+    start = reader.cursor
+    text = reader.unquoted()
+    try:
+        return str(UUID(text))
+    except ValueError:
+        reader.cursor = start
+        raise reader.error("Invalid UUID") from None
+
+
+def _add_modifier(operation: str) -> Run:
+    def run(context: Context) -> int:
+        one, attribute = some(context.source, context["target"])[0], context["attribute"]
+        held = one.modifiers.setdefault(attribute, {})
+        name, who = context["id"], context.world.called(one)
+        if name in held:
+            raise CommandError(
+                f"Modifier {name} is already present on attribute {_spoken(attribute)} "
+                f"for entity {who}"
+            )
+        held[name] = (float(context["value"]), operation)
+        words = f"Added modifier {name} to attribute {_spoken(attribute)} for entity {who}"
+        context.source.succeed(words, broadcast=True)
+        return 1
+
+    return run
+
+
+def _held(context: Context) -> tuple[Entity, float]:
+    """Raises: CommandError if there is no such modifier."""
+    one, attribute = some(context.source, context["target"])[0], context["attribute"]
+    found = one.modifiers.get(attribute, {}).get(context["id"])
+    if found is None:
+        raise CommandError(
+            f"Attribute {_spoken(attribute)} for entity {context.world.called(one)} "
+            f"has no modifier {context['id']}"
+        )
+    return one, found[0]
+
+
+def _remove_modifier(context: Context) -> int:
+    one, _ = _held(context)
+    attribute: str = context["attribute"]
+    del one.modifiers[attribute][context["id"]]
+    words = f"Removed modifier {context['id']} from attribute {_spoken(attribute)} for entity "
+    context.source.succeed(words + context.world.called(one), broadcast=True)
+    return 1
+
+
+def _modifier_value(context: Context) -> int:
+    one, value = _held(context)
+    words = f"Value of modifier {context['id']} on attribute {_spoken(context['attribute'])} "
+    whose = f"for entity {context.world.called(one)} is {java_decimal(value)}"
+    context.source.succeed(words + whose, broadcast=False)
+    return int(value)
+
+
+def value_of(one: Entity, attribute: str) -> float:
+    """The base with its modifiers: sums first, then parts of the base, then factors."""
+    held = one.modifiers.get(attribute, {}).values()
+    base = base_of(one, attribute) + sum(v for v, kind in held if kind == "add_value")
+    total = base + base * sum(v for v, kind in held if kind == "add_multiplied_base")
+    for value, kind in held:
+        total *= 1 + value if kind == "add_multiplied_total" else 1
+    return total
+
+
 def _spoken(attribute: str) -> str:
     return attribute.replace("_", " ").title()
 
 
 def _read(context: Context, kind: str) -> int:
     one = some(context.source, context["target"])[0]
-    value = base_of(one, context["attribute"])
+    read = value_of if kind == "Value" else base_of
+    value = read(one, context["attribute"])
     who = context.world.called(one)
     words = f"{kind} of attribute {_spoken(context['attribute'])} for entity {who} is "
     context.source.succeed(words + java_decimal(value), broadcast=False)

@@ -10,10 +10,11 @@ from ..coordinates import looking, position, rotation
 from ..edition import Edition
 from ..entity import Entity
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context, Source
+from ..values import resource
 from ..world import DIMENSIONS
 from . import conditions, stores
+from .bodies import summonable
 
 
 def commands(edition: Edition, root: Node) -> list[Node]:
@@ -41,6 +42,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
             literal("over", again.move(argument("heightmap", heightmap), _positioned_over))
         )
         execute.then(literal("on", *_relations(again)))
+        execute.then(literal("summon", again.move(argument("entity", summonable), _summoned)))
     return [
         execute.then(
             hop(literal("run"), root),
@@ -172,6 +174,12 @@ def _in(context: Context) -> Sequence[Source]:
         factor = 1 / 8 if name == nether else 8.0 if source.dimension == nether else 1.0
     x, y, z = source.pos
     return [replace(source, dimension=name, pos=(x * factor, y, z * factor))]
+
+
+def _summoned(context: Context) -> Sequence[Source]:
+    source = context.source
+    mob = context.world.summon(context["entity"], source.pos, source.dimension)
+    return [source.as_entity(mob)]
 
 
 def _relations(again: _Hops) -> list[Node]:

@@ -5,8 +5,8 @@ from ..arguments import boolean, integer
 from ..brigadier import Node, Run, argument, literal
 from ..edition import Edition
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 
 def commands(edition: Edition, root: Node) -> list[Node]:

@@ -2,7 +2,7 @@
 
 import re
 
-from .. import component
+from ..arguments import component as text_component
 from ..arguments import objective, objective_of, one_of, word
 from ..brigadier import Node, Parse, argument, literal
 from ..component import COLOURS, Component, joined, plain, text
@@ -37,9 +37,9 @@ def commands(edition: Edition, root: Node) -> list[Node]:
 
 
 def _objectives(edition: Edition) -> list[Node]:
-    title = argument("displayName", component.read, run=_add)
+    title = argument("displayName", text_component, run=_add)
     modify = [
-        literal("displayname", argument("displayName", component.read, run=_retitle)),
+        literal("displayname", argument("displayName", text_component, run=_retitle)),
         literal(
             "rendertype", literal("integer", run=_render), literal("hearts", run=_render_hearts)
         ),

@@ -12,6 +12,9 @@ from ..arguments import (
     objective_of,
     writable,
 )
+from ..arguments import (
+    component as text_component,
+)
 from ..brigadier import Node, Run, argument, literal
 from ..component import plain
 from ..edition import Edition
@@ -47,7 +50,7 @@ def players(edition: Edition) -> list[Node]:
         literal("operation", _of_many(operation)),
     ]
     if edition.number_format:
-        title = argument("name", component.read, run=_title)
+        title = argument("name", text_component, run=_title)
         nodes.append(
             literal(
                 "display",
@@ -78,7 +81,7 @@ def formats(run: Run) -> list[Node]:
     """`blank`, `fixed TEXT`, `styled STYLE`."""
     return [
         literal("blank", run=_as_blank(run)),
-        literal("fixed", argument("contents", component.read, run=run)),
+        literal("fixed", argument("contents", text_component, run=run)),
         literal("styled", argument("style", _style, run=run)),
     ]
 

@@ -1,13 +1,13 @@
 """`particle`, `playsound`, `stopsound`: what is seen and heard for a moment."""
 
-from ..arguments import decimal, integer, named, one_of, players, rest_of_particle, some_players
+from ..arguments import decimal, integer, named, one_of, particle, players, some_players
 from ..brigadier import Node, argument, literal
 from ..coordinates import position
 from ..edition import Edition
 from ..entity import Player
 from ..reader import CommandError, Reader
-from ..selector import resource
 from ..source import Context
+from ..values import resource
 
 _CHANNELS = (
     *("master", "music", "record", "weather", "block", "hostile", "neutral", "player"),
@@ -29,7 +29,7 @@ def _particle() -> Node:
     speed = argument("speed", decimal(0.0), count)
     delta = argument("delta", position, speed)
     place = argument("pos", position, delta, run=_seen)
-    return literal("particle", argument("name", rest_of_particle, place, run=_seen), level=2)
+    return literal("particle", argument("name", particle, place, run=_seen), level=2)
 
 
 def _seen(context: Context) -> int:

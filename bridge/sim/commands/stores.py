@@ -1,7 +1,6 @@
 """`execute store`: put the result or the success of a command somewhere."""
 
 from collections.abc import Callable, Sequence
-from copy import deepcopy
 from dataclasses import replace
 
 from .. import nbtpath
@@ -9,10 +8,10 @@ from ..arguments import decimal, entity, holder_names, holders, objective, some,
 from ..brigadier import Node, argument, hop, literal
 from ..entity import Player, data_of
 from ..entity_data import set_data
-from ..nbt import Number, Tag, single
+from ..nbt import Number, Tag, copied_compound, single
 from ..reader import CommandError
-from ..selector import resource
 from ..source import Context, Source
+from ..values import resource
 from .bossbars import bossbar_of
 
 Put = Callable[[int], None]
@@ -89,7 +88,7 @@ def _storage(context: Context, kind: str) -> Put:
     world, name = context.world, context["target"]
 
     def put(value: int) -> None:
-        data = deepcopy(world.storage.get(name, {}))
+        data = copied_compound(world.storage.get(name, {}))
         tag = _number(kind, value * context["scale"])
         context["path"].change(data, tag, lambda _: tag)
         world.storage[name] = data
@@ -103,7 +102,7 @@ def _entity(context: Context, kind: str) -> Put:
     def put(value: int) -> None:
         if isinstance(one, Player):
             raise CommandError("Unable to modify player data")
-        data = deepcopy(data_of(one))
+        data = copied_compound(data_of(one))
         tag = _number(kind, value * context["scale"])
         context["path"].change(data, tag, lambda _: tag)
         set_data(one, data, context.world.edition)

@@ -1,7 +1,7 @@
 """`team`: names with prefixes, suffixes and colours."""
 
-from .. import component
 from ..arguments import boolean, holder_names, holder_title, holders, one_of, team_of, word
+from ..arguments import component as text_component
 from ..brigadier import Node, Run, argument, literal
 from ..component import COLOURS, plain, text
 from ..edition import Edition
@@ -17,7 +17,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
     team = "team"
     colours = one_of((*COLOURS, "reset"), "Unknown color '{}'")
     modify = [
-        literal("displayName", argument("displayName", component.read, run=_retitle)),
+        literal("displayName", argument("displayName", text_component, run=_retitle)),
         literal("color", argument("value", colours, run=_colour)),
         literal("friendlyFire", argument("allowed", boolean, run=_friendly_fire)),
         literal("seeFriendlyInvisibles", argument("allowed", boolean, run=_see_invisibles)),
@@ -26,10 +26,10 @@ def commands(edition: Edition, root: Node) -> list[Node]:
             "deathMessageVisibility", *(_option("deathMessageVisibility", w) for w in _NAMETAGS)
         ),
         literal("collisionRule", *(_option("collisionRule", w) for w in _COLLISIONS)),
-        literal("prefix", argument("prefix", component.read, run=_prefix)),
-        literal("suffix", argument("suffix", component.read, run=_suffix)),
+        literal("prefix", argument("prefix", text_component, run=_prefix)),
+        literal("suffix", argument("suffix", text_component, run=_suffix)),
     ]
-    title = argument("displayName", component.read, run=_add)
+    title = argument("displayName", text_component, run=_add)
     members = argument("members", holders, run=_join)
     return [
         literal(

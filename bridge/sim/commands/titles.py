@@ -1,12 +1,12 @@
 """`title`: big words, small words, and the line above the inventory."""
 
-from .. import component
+from ..arguments import component as text_component
 from ..arguments import integer, named, players, some_players
 from ..brigadier import Node, argument, literal
 from ..edition import Edition
 from ..entity import Player
 from ..reader import Reader
-from ..resolve import resolved
+from ..resolve import put
 from ..source import Context
 
 
@@ -51,13 +51,11 @@ def _time(reader: Reader) -> int:
 def _shown(kind: str) -> Node:
     def run(context: Context) -> int:
         targets = some_players(context.source, context["targets"])
-        for player in targets:
-            what = resolved(context["title"], context.source, player)
-            context.world.show(player, kind, what)
+        put(context["title"], kind, context.source, targets)
         what_kind = "actionbar title" if kind == "actionbar" else kind
         return _answer(context, f"Showing new {what_kind} for {{}}", targets)
 
-    return literal(kind, argument("title", component.read, run=run))
+    return literal(kind, argument("title", text_component, run=run))
 
 
 def _answer(context: Context, words: str, targets: list[Player]) -> int:

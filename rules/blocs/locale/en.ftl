@@ -82,6 +82,86 @@ verb-fate = fate | deathsave | destin
     .label = fate roll
     .help = Calls for a fate roll of somebody dying, out of turn.
     .example = fate Mira
+verb-end = end | done
+    .label = end
+    .help = Ends your turn.
+    .example = end
+verb-grapple = grapple | lutte
+    .label = grapple
+    .help = Takes hold of an enemy within reach, strength against strength: a full action.
+    .example = grapple brigand 1
+verb-escape = escape | échapper
+    .label = break free
+    .help = Breaks a hold, strength against strength: a full action.
+    .example = escape
+verb-release = release | relâcher
+    .label = let go
+    .help = Lets go of whoever you hold, at any moment, for nothing.
+    .example = release
+verb-reload = reload | recharger
+    .label = reload
+    .help = Loads a weapon again: half an action, and no reflex before your next turn.
+    .example = reload
+verb-blast = blast | area
+    .label = strike an area
+    .help = Strikes everybody around a block, friends too: one attack roll, one damage roll.
+    .example = blast 12 64 -3 fireball
+verb-object = object | objet
+    .label = set an object
+    .help = An object that can be attacked: where, its CA, its PV, its name.
+    .example = object 2 64 6 10 5 winch
+verb-zone = zone
+    .label = lay a zone
+    .help = Acid, poison, fire or slippery liquid on the ground: where, how many blocks around, how many rounds.
+    .example = zone feu 7 64 0 1 3
+verb-unzone = unzone | endzone
+    .label = end a zone
+    .help = Ends the zones that cover a block.
+    .example = unzone 7 64 0
+verb-watch = watch | veiller
+    .label = watch over
+    .help = Says you are ready to push an ally at hand out of a blow: you will be asked.
+    .example = watch Mira
+verb-mode = mode
+    .label = change mode
+    .help = Walk, fly or swim: 2 m, then what is left is converted.
+    .example = mode vol
+verb-teleport = teleport | téléporter
+    .label = teleport
+    .help = A spell carries you elsewhere without an opportunity attack; prone stays prone.
+    .example = teleport 12 64 -3
+verb-fall = fall | chute
+    .label = let fall
+    .help = A fall of so many metres; add 1 if it is meant.
+    .example = fall Mira 6
+verb-sneak = sneak | se-cacher
+    .label = hide
+    .help = Hides, if the GM allows it: half an action, stealth against everybody's attention.
+    .example = sneak
+verb-search = search | chercher
+    .label = search
+    .help = Looks for whoever hides: a full action.
+    .example = search
+verb-peer = peer | percevoir
+    .label = peer
+    .help = Once a turn, for nothing: tries to make out whoever escapes you.
+    .example = peer
+verb-guess = aim | viser
+    .label = aim at a block
+    .help = Attacks a block where somebody unseen may stand, with disadvantage.
+    .example = aim 12 64 -3 arc court
+verb-two-weapons = two-weapons | two weapons | deux-armes
+    .label = strike with both hands
+    .help = Two light weapons: an attack with each hand, for the action and the reflex.
+    .example = two-weapons brigand 1
+verb-wear = wear | equip | équiper
+    .label = put on
+    .help = Puts a piece of gear in its place; in a fight that is handling a thing.
+    .example = wear bouclier
+verb-take-off = take-off | unequip
+    .label = take off
+    .help = Puts a piece of gear back into the pack.
+    .example = take-off casque
 
 ## What is told
 
@@ -125,12 +205,18 @@ tell-fumble-drop = { $who0 } drops the weapon ({ $weapon }).
 tell-fumble-other = { $who0 } suffers for it as the GM sees fit.
 tell-revealed = { $who0 } comes out of hiding.
     .tone = yellow
-tell-harm = { $who0 }: −{ $amount } ({ $type }), { $pv }/{ $max } HP{ $health ->
+tell-harm = { $who0 }: −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $pv }/{ $max } HP{ $health ->
     [wounded] , wounded
    *[other] {""}
     }.
     .tone = red
-tell-harm-creature = { $who0 }: −{ $amount } ({ $type }), { $health }.
+tell-harm-creature = { $who0 }: −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $health }.
     .tone = red
 tell-afflicted = { $who0 }: { $effect }{ $turns ->
     [0] {""}
@@ -199,6 +285,57 @@ tell-check-success = { $who0 }, check ({ $what }): { $roll } against { $difficul
 tell-check-failure = { $who0 }, check ({ $what }): { $roll } against { $difficulty }, failure.
 tell-improvised = { $who0 } tries: { $text }.
 tell-summary = { $who0 }: { $health }.
+tell-destroyed = { $who0 } is destroyed.
+    .tone = dark_red
+tell-grappled = { $who0 } grapples { $who1 }.
+    .tone = yellow
+tell-released = { $who0 } lets go of { $who1 }.
+tell-grapple-won = { $who0 } wrestles with { $who1 }: { $roll } against { $against }.
+    .tone = green
+tell-grapple-lost = { $who0 } fails to seize { $who1 }: { $roll } against { $against }.
+tell-grapple-helpless = { $who1 } cannot resist { $who0 }.
+tell-escape-won = { $who0 } breaks free from { $who1 }: { $roll } against { $against }.
+    .tone = green
+tell-escape-lost = { $who0 } fails to break free from { $who1 }: { $roll } against { $against }.
+tell-reloaded = { $who0 } reloads { $weapon ->
+    [none] a weapon
+   *[other] { $weapon }
+    }.
+tell-blast = { $who0 } strikes an area ({ $weapon }).
+    .tone = gold
+tell-object = { $who0 } stands there (CA { $ca }, { $pv } PV).
+tell-zone = On the ground: { $kind } ({ $count ->
+    [one] { $count } block
+   *[other] { $count } blocks
+    }).
+    .tone = yellow
+tell-zone-gone = Gone from the ground: { $kind }.
+tell-pushed = { $who0 } pushes { $who1 } out of reach{ $consequence ->
+    [prone] : { $who1 } falls prone
+    [target] {" "}and takes the blow instead
+   *[other] {""}
+    }.
+    .tone = yellow
+tell-watch = { $who0 } watches over { $who1 }.
+tell-watch-over = { $who0 } no longer watches over { $who1 }.
+tell-mode = { $who0 }: { $mode } ({ $left } m left).
+tell-fell = { $who0 } falls { $height } m.
+    .tone = red
+tell-teleported = { $who0 } vanishes and appears elsewhere ({ $spell }).
+    .tone = yellow
+tell-searched = { $who0 } searches: { $roll }{ $count ->
+    [0] , in vain
+   *[other] {""}
+    }.
+tell-found = { $who0 } makes out { $who1 }.
+    .tone = green
+tell-blind-hit = { $who0 } strikes blindly ({ $weapon }): { $roll }, hit.
+    .tone = green
+tell-blind-miss = { $who0 } strikes blindly ({ $weapon }): { $roll }, missed.
+tell-two-weapons = { $who0 } strikes { $who1 } with both hands.
+tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }): too far under water, the shot is lost.
+tell-worn = { $who0 } puts on: { $item }.
+tell-taken-off = { $who0 } takes off: { $item }.
 
 ## Questions
 
@@ -223,6 +360,13 @@ question-difficulty = Check of { $who } ({ $what }). Which difficulty?
 question-improvised = { $who } tries: “{ $text }”. At what cost?
 question-improvised-roll = “{ $text }”: does it take a roll?
 question-fight-over = One side has nobody standing. Is the fight over?
+question-status-turns = { $who }: { $effect }. For how many turns?
+question-rage-target = On whom does { $who } turn in rage?
+question-push = { $attacker } attacks { $who }, beside you. Push, and which way?
+question-push-consequence = { $by } has pushed { $who }: what follows?
+question-fall-height = { $who } falls. How many metres?
+question-may-hide = { $who } wants to hide. Is it possible?
+question-search-with = { $who } searches. Perception or Réflexion?
 
 option-no = no
 option-yes = yes
@@ -251,10 +395,28 @@ fact-cover = Which cover does { $arg1 } have from { $arg0 }?
 fact-sight = Does { $arg0 } see { $arg1 }?
 fact-difficult = Is this block difficult ground?
 fact-filled = Is this block filled (a wall, a thick trunk)?
+fact-space = Is there room for { $arg0 }?
 option-cover-none = none
 option-cover-partial = partial (+1)
 option-cover-important = important (+3)
 option-cover-total = total
+option-push-n = north
+option-push-ne = north-east
+option-push-e = east
+option-push-se = south-east
+option-push-s = south
+option-push-sw = south-west
+option-push-w = west
+option-push-nw = north-west
+option-push-no = do not push
+option-push-consequence-prone = prone
+option-push-consequence-target = struck instead
+option-push-consequence-nothing = nothing
+option-search-with-perception = Perception
+option-search-with-reflexion = Réflexion
+option-space-wide = wide enough
+option-space-narrow = narrow
+option-space-closed = too narrow
 
 ## Refusals
 
@@ -289,6 +451,33 @@ refusal-too-far-to-help = Too far: { $distance } m, it must be { $limit } m at m
 refusal-total-cover = { $who } is wholly behind cover.
 refusal-unconscious = You are unconscious.
 refusal-weapon-dropped = Your weapon lies on the ground ({ $weapon }): pick it up first.
+refusal-silenced = You are silenced: no magic.
+refusal-blinded = Blinded, you see nothing beyond { $limit } m ({ $who } is { $distance } m away).
+refusal-held = You cannot move ({ $effect }).
+refusal-terror = Terror keeps you from walking towards { $who }.
+refusal-must-flee = Terror drives you to flee: get away first.
+refusal-rage = Rage throws you at { $who }: attack that one.
+refusal-nothing-to-treat = { $who } has nothing that this could treat.
+refusal-no-free-hand = It takes a free hand to seize somebody.
+refusal-too-large = { $who } is too large for you.
+refusal-not-held = Nobody holds you.
+refusal-holds-nobody = You hold nobody.
+refusal-loaded = Your weapon is loaded already.
+refusal-unloaded = Your weapon is empty ({ $weapon }): reload it first.
+refusal-no-area = That strikes no area ({ $weapon }).
+refusal-no-zone = No zone covers that block.
+refusal-zone-without-dice = How many dice a turn? ({ $name })
+refusal-no-ally = { $who } is not on your side.
+refusal-no-such-mode = No such mode: { $name } (marche, vol or nage).
+refusal-mode-already = You are in it already ({ $mode }).
+refusal-cannot-fly = You cannot fly.
+refusal-place-taken = Somebody stands there already.
+refusal-peered-already = You have peered already this turn.
+refusal-too-narrow = It is too narrow for you.
+refusal-passage-kept = { $who } lets nobody by.
+refusal-not-light = That is no light weapon in hand ({ $weapon }).
+refusal-no-two-weapons = It takes a light weapon in each hand.
+refusal-slot-full = That place is full ({ $slot }): take something off first.
 
 ## Counters and conditions
 
@@ -296,6 +485,7 @@ counter-pv = HP
 counter-mana = mana
 counter-stamina = stamina
 counter-reaction = reaction
+counter-defence = defence
 counter-moves = movement
 counter-full = action
 counter-half = half action
@@ -319,6 +509,25 @@ effect-tick-acide = burnt by acid
 effect-tick-poison = poisoned
 effect-tick-brulure = burning
 effect-tick-asphyxie = suffocating
+effect-silenced = silenced
+effect-rooted = rooted
+effect-blinded = blinded
+effect-terror = terrified
+effect-rage = enraged
+effect-bleeding = bleeding
+effect-grappled = grappled
+effect-unloaded = weapon empty
+effect-reloading = reloading
+effect-zone = zone on the ground
+effect-zone-felt = has felt the zone this turn
+effect-watched = watched over by an ally
+effect-mode = flying or swimming
+effect-swim-spell = swimming by magic
+effect-flight = magical flight
+effect-more-attacks = attack left
+effect-peered = has peered this turn
+effect-immersed = immersed
+effect-squeezed = squeezed
 
 ## The arithmetic
 
@@ -331,6 +540,10 @@ roll-fate = Fate
 roll-check = Check
 roll-heal = Healing
 roll-tick = Ongoing effect
+roll-grapple = Grapple
+roll-zone = Ground
+roll-slip = Slipping
+roll-search = Perception
 
 sum-against = Difficulty
 
@@ -368,6 +581,8 @@ mod-magic-advantage = better magic
 mod-weapon = weapon
 mod-base = base
 mod-gm = GM
+mod-push = pushed
+mod-gear = gear
 
 why-unseen-attacker = unseen attacker
 why-unseen-target = unseen target
@@ -380,6 +595,10 @@ why-acide = acid
 why-poison = poison
 why-brulure = burn
 why-asphyxie = asphyxiation
+why-bleeding = bleeding
+why-underwater = under water
+why-squeezed = squeezed
+why-squeezed-target = target squeezed
 
 step-rolled = dice and bonuses
 step-reduction = reduction
@@ -398,7 +617,7 @@ value-brulure = burn
 value-feu = fire
 value-froid = cold
 value-non_magique = not magical
-value-unhurt = unhurt
+value-unhurt = holding up
 value-wounded = wounded
 value-down = down, unconscious
 value-dead = dead
@@ -415,6 +634,14 @@ value-none = none
 value-beaten = no enemy left
 value-potion = healing potion
 value-grande-potion = great healing potion
+value-bandage = bandage
+value-parchemin = magic scroll
+value-glissant = slippery liquid
+value-zone = ground
+value-marche = walk
+value-vol = flight
+value-nage = swim
+value-fall = fall
 
 outcome-hit = hit | touché
 outcome-miss = miss | raté

@@ -82,6 +82,86 @@ verb-fate = destin | deathsave | fate
     .label = jet de destin
     .help = Demande un jet de destin à un mourant hors de son tour.
     .example = destin Mira
+verb-end = fin | finir
+    .label = finir
+    .help = Termine votre tour.
+    .example = fin
+verb-grapple = lutte | lutter | agripper | grapple
+    .label = agripper
+    .help = Saisit un adversaire à portée, force contre force : une action complète.
+    .example = lutte brigand 1
+verb-escape = s'échapper | échapper | se-dégager | escape
+    .label = s'échapper
+    .help = Se dégage d'une prise, force contre force : une action complète.
+    .example = échapper
+verb-release = relâcher | relacher | release
+    .label = relâcher
+    .help = Lâche qui vous tenez, à tout moment et pour rien.
+    .example = relâcher
+verb-reload = recharger | reload
+    .label = recharger
+    .help = Recharge une arme : une demi-action, et aucun réflexe d'ici votre prochain tour.
+    .example = recharger
+verb-blast = zoner | souffle | att-zone | blast
+    .label = attaque de zone
+    .help = Frappe tous ceux qui sont autour d'un bloc, amis compris : un jet d'attaque, un jet de dégâts.
+    .example = souffle 12 64 -3 boule de feu
+verb-object = objet | object
+    .label = poser un objet
+    .help = Un objet qu'on peut attaquer : où il est, sa CA, ses PV, son nom.
+    .example = objet 2 64 6 10 5 treuil
+verb-zone = zone
+    .label = poser une zone
+    .help = Acide, poison, feu ou liquide glissant au sol : où, sur combien de blocs autour, combien de tours.
+    .example = zone feu 7 64 0 1 3
+verb-unzone = finzone | fin-zone | unzone
+    .label = ôter une zone
+    .help = Met fin aux zones qui couvrent un bloc.
+    .example = finzone 7 64 0
+verb-watch = veiller | protéger | watch
+    .label = veiller sur
+    .help = Se dit prêt à pousser un allié tout proche hors d'un coup : on vous le demandera.
+    .example = veiller Mira
+verb-mode = mode | passer-en
+    .label = changer de mode
+    .help = Passe à la marche, au vol ou à la nage : 2 m, puis le reste est converti.
+    .example = mode vol
+verb-teleport = téléporter | se-téléporter | teleport
+    .label = se téléporter
+    .help = Un sort vous emporte ailleurs, sans attaque d'opportunité ; à terre, on le reste.
+    .example = téléporter 12 64 -3
+verb-fall = chute | fall
+    .label = faire tomber
+    .help = Une chute de tant de mètres ; ajoutez 1 si elle est voulue.
+    .example = chute Mira 6
+verb-sneak = se-cacher | se cacher | dissimuler | sneak
+    .label = se cacher
+    .help = Se cache, si le MJ le permet : une demi-action, Discrétion contre la vigilance de chacun.
+    .example = se-cacher
+verb-search = chercher | search
+    .label = chercher
+    .help = Cherche qui se cache : une action complète.
+    .example = chercher
+verb-peer = percevoir | scruter | peer
+    .label = scruter
+    .help = Une fois par tour, pour rien : tente d'apercevoir qui vous échappe.
+    .example = percevoir
+verb-guess = viser | aim
+    .label = viser un bloc
+    .help = Attaque un bloc où quelqu'un d'invisible se tient peut-être, avec désavantage.
+    .example = viser 12 64 -3 arc court
+verb-two-weapons = deux-armes | deux armes | two-weapons
+    .label = frapper des deux mains
+    .help = Deux armes légères : une attaque de chaque main, pour l'action et le réflexe.
+    .example = deux-armes brigand 1
+verb-wear = équiper | enfiler | wear
+    .label = équiper
+    .help = Met en place une pièce d'équipement du sac ; en combat, c'est manier un objet.
+    .example = équiper bouclier
+verb-take-off = déséquiper | enlever | take-off
+    .label = enlever
+    .help = Remet une pièce d'équipement dans le sac.
+    .example = déséquiper casque
 
 ## Récits
 
@@ -125,12 +205,18 @@ tell-fumble-drop = { $who0 } lâche son arme ({ $weapon }).
 tell-fumble-other = { $who0 } en subit les conséquences, au gré du MJ.
 tell-revealed = { $who0 } se dévoile.
     .tone = yellow
-tell-harm = { $who0 } : −{ $amount } ({ $type }), { $pv }/{ $max } PV{ $health ->
+tell-harm = { $who0 } : −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $pv }/{ $max } PV{ $health ->
     [wounded] , blessé
    *[other] {""}
     }.
     .tone = red
-tell-harm-creature = { $who0 } : −{ $amount } ({ $type }), { $health }.
+tell-harm-creature = { $who0 } : −{ $amount }{ $type ->
+    [none] {""}
+   *[other] {" "}({ $type })
+    }, { $health }.
     .tone = red
 tell-afflicted = { $who0 } : { $effect }{ $turns ->
     [0] {""}
@@ -199,6 +285,57 @@ tell-check-success = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty
 tell-check-failure = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty }, raté.
 tell-improvised = { $who0 } tente : { $text }.
 tell-summary = { $who0 } : { $health }.
+tell-destroyed = { $who0 } est détruit.
+    .tone = dark_red
+tell-grappled = { $who0 } agrippe { $who1 }.
+    .tone = yellow
+tell-released = { $who0 } lâche { $who1 }.
+tell-grapple-won = { $who0 } lutte avec { $who1 } : { $roll } contre { $against }.
+    .tone = green
+tell-grapple-lost = { $who0 } ne parvient pas à saisir { $who1 } : { $roll } contre { $against }.
+tell-grapple-helpless = { $who1 } ne peut résister à { $who0 }.
+tell-escape-won = { $who0 } se dégage de { $who1 } : { $roll } contre { $against }.
+    .tone = green
+tell-escape-lost = { $who0 } ne parvient pas à se dégager de { $who1 } : { $roll } contre { $against }.
+tell-reloaded = { $who0 } recharge { $weapon ->
+    [none] son arme
+   *[other] { $weapon }
+    }.
+tell-blast = { $who0 } frappe une zone ({ $weapon }).
+    .tone = gold
+tell-object = { $who0 } est là (CA { $ca }, { $pv } PV).
+tell-zone = Au sol : { $kind } ({ $count ->
+    [one] { $count } bloc
+   *[other] { $count } blocs
+    }).
+    .tone = yellow
+tell-zone-gone = Au sol, c'est fini : { $kind }.
+tell-pushed = { $who0 } pousse { $who1 } hors de portée{ $consequence ->
+    [prone] {" "}: { $who1 } tombe à terre
+    [target] {" "}et prend le coup à sa place
+   *[other] {""}
+    }.
+    .tone = yellow
+tell-watch = { $who0 } veille sur { $who1 }.
+tell-watch-over = { $who0 } ne veille plus sur { $who1 }.
+tell-mode = { $who0 } : { $mode } (reste { $left } m).
+tell-fell = { $who0 } tombe de { $height } m.
+    .tone = red
+tell-teleported = { $who0 } disparaît et reparaît ailleurs ({ $spell }).
+    .tone = yellow
+tell-searched = { $who0 } cherche : { $roll }{ $count ->
+    [0] , en vain
+   *[other] {""}
+    }.
+tell-found = { $who0 } aperçoit { $who1 }.
+    .tone = green
+tell-blind-hit = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, touché.
+    .tone = green
+tell-blind-miss = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, raté.
+tell-two-weapons = { $who0 } frappe { $who1 } des deux mains.
+tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }) : trop loin sous l'eau, le trait se perd.
+tell-worn = { $who0 } équipe : { $item }.
+tell-taken-off = { $who0 } enlève : { $item }.
 
 ## Questions
 
@@ -223,6 +360,13 @@ question-difficulty = Jet de { $who } ({ $what }). Quelle difficulté ?
 question-improvised = { $who } tente : « { $text } ». À quel prix ?
 question-improvised-roll = « { $text } » : faut-il un jet ?
 question-fight-over = Un camp n'a plus personne debout. Fin du combat ?
+question-status-turns = { $who } : { $effect }. Pendant combien de tours ?
+question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
+question-push = { $attacker } attaque { $who }, à côté de vous. Le pousser, et vers où ?
+question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
+question-fall-height = { $who } tombe. De combien de mètres ?
+question-may-hide = { $who } veut se cacher. Est-ce possible ?
+question-search-with = { $who } cherche. Perception ou Réflexion ?
 
 option-no = non
 option-yes = oui
@@ -251,10 +395,28 @@ fact-cover = Quel abri protège { $arg1 } de { $arg0 } ?
 fact-sight = { $arg0 } voit-il { $arg1 } ?
 fact-difficult = Ce bloc est-il un terrain difficile ?
 fact-filled = Ce bloc est-il plein (mur, gros tronc) ?
+fact-space = La place suffit-elle à { $arg0 } ?
 option-cover-none = aucun
 option-cover-partial = partiel (+1)
 option-cover-important = important (+3)
 option-cover-total = total
+option-push-n = nord
+option-push-ne = nord-est
+option-push-e = est
+option-push-se = sud-est
+option-push-s = sud
+option-push-sw = sud-ouest
+option-push-w = ouest
+option-push-nw = nord-ouest
+option-push-no = ne pas pousser
+option-push-consequence-prone = à terre
+option-push-consequence-target = frappé à sa place
+option-push-consequence-nothing = rien
+option-search-with-perception = Perception
+option-search-with-reflexion = Réflexion
+option-space-wide = assez large
+option-space-narrow = étroit
+option-space-closed = trop étroit
 
 ## Refus
 
@@ -289,6 +451,33 @@ refusal-too-far-to-help = Trop loin : { $distance } m, il faut être à { $limit
 refusal-total-cover = { $who } est tout à fait à l'abri.
 refusal-unconscious = Vous êtes inconscient.
 refusal-weapon-dropped = Votre arme est par terre ({ $weapon }) : ramassez-la d'abord.
+refusal-silenced = Vous êtes réduit au silence : aucune magie.
+refusal-blinded = Aveuglé, vous ne voyez pas au-delà de { $limit } m ({ $who } est à { $distance } m).
+refusal-held = Vous ne pouvez pas vous déplacer ({ $effect }).
+refusal-terror = La terreur vous interdit d'approcher de { $who }.
+refusal-must-flee = La terreur vous pousse à fuir : éloignez-vous d'abord.
+refusal-rage = La rage vous jette sur { $who } : c'est lui qu'il faut attaquer.
+refusal-nothing-to-treat = { $who } n'a rien que cela puisse soigner.
+refusal-no-free-hand = Il faut une main libre pour saisir quelqu'un.
+refusal-too-large = { $who } est trop grand pour vous.
+refusal-not-held = Personne ne vous tient.
+refusal-holds-nobody = Vous ne tenez personne.
+refusal-loaded = Votre arme est déjà chargée.
+refusal-unloaded = Votre arme est déchargée ({ $weapon }) : rechargez-la d'abord.
+refusal-no-area = Cela ne frappe pas de zone ({ $weapon }).
+refusal-no-zone = Aucune zone ne couvre ce bloc.
+refusal-zone-without-dice = Combien de dés par tour ? ({ $name })
+refusal-no-ally = { $who } n'est pas de votre camp.
+refusal-no-such-mode = Mode inconnu : { $name } (marche, vol ou nage).
+refusal-mode-already = Vous y êtes déjà ({ $mode }).
+refusal-cannot-fly = Vous ne pouvez pas voler.
+refusal-place-taken = Quelqu'un s'y trouve déjà.
+refusal-peered-already = Vous avez déjà scruté ce tour.
+refusal-too-narrow = C'est trop étroit pour vous.
+refusal-passage-kept = { $who } ne laisse passer personne.
+refusal-not-light = Ce n'est pas une arme légère en main ({ $weapon }).
+refusal-no-two-weapons = Il faut une arme légère dans chaque main.
+refusal-slot-full = Cet emplacement est plein ({ $slot }) : enlevez d'abord quelque chose.
 
 ## Compteurs et états
 
@@ -296,6 +485,7 @@ counter-pv = PV
 counter-mana = mana
 counter-stamina = stamina
 counter-reaction = réflexe
+counter-defence = défense
 counter-moves = déplacement
 counter-full = action
 counter-half = demi-action
@@ -319,6 +509,25 @@ effect-tick-acide = rongé par l'acide
 effect-tick-poison = empoisonné
 effect-tick-brulure = en feu
 effect-tick-asphyxie = asphyxié
+effect-silenced = réduit au silence
+effect-rooted = immobilisé
+effect-blinded = aveuglé
+effect-terror = terrifié
+effect-rage = enragé
+effect-bleeding = saignement
+effect-grappled = agrippé
+effect-unloaded = arme déchargée
+effect-reloading = recharge son arme
+effect-zone = zone au sol
+effect-zone-felt = a subi la zone ce tour
+effect-watched = protégé par un allié
+effect-mode = vole ou nage
+effect-swim-spell = nage par magie
+effect-flight = vol magique
+effect-more-attacks = attaque encore à faire
+effect-peered = a scruté ce tour
+effect-immersed = immergé
+effect-squeezed = à l'étroit
 
 ## Le calcul
 
@@ -331,6 +540,10 @@ roll-fate = Destin
 roll-check = Jet
 roll-heal = Soins
 roll-tick = Effet persistant
+roll-grapple = Lutte
+roll-zone = Zone au sol
+roll-slip = Glissade
+roll-search = Perception
 
 sum-against = Difficulté
 
@@ -368,6 +581,8 @@ mod-magic-advantage = avantage de magie
 mod-weapon = arme
 mod-base = base
 mod-gm = MJ
+mod-push = poussé
+mod-gear = équipement
 
 why-unseen-attacker = attaquant non vu
 why-unseen-target = cible non vue
@@ -380,6 +595,10 @@ why-acide = acide
 why-poison = poison
 why-brulure = brûlure
 why-asphyxie = asphyxie
+why-bleeding = saignement
+why-underwater = sous l'eau
+why-squeezed = à l'étroit
+why-squeezed-target = cible à l'étroit
 
 step-rolled = dés et bonus
 step-reduction = réduction
@@ -398,7 +617,7 @@ value-brulure = brûlure
 value-feu = feu
 value-froid = froid
 value-non_magique = non magique
-value-unhurt = indemne
+value-unhurt = tient bon
 value-wounded = blessé
 value-down = à terre, inconscient
 value-dead = mort
@@ -415,6 +634,14 @@ value-none = aucun
 value-beaten = plus d'adversaire
 value-potion = potion de soin
 value-grande-potion = grande potion de soin
+value-bandage = bandage
+value-parchemin = parchemin magique
+value-glissant = liquide glissant
+value-zone = zone au sol
+value-marche = marche
+value-vol = vol
+value-nage = nage
+value-fall = chute
 
 outcome-hit = touché | touche | hit
 outcome-miss = raté | rate | manqué | miss

@@ -64,8 +64,18 @@ def test_B_HP_03_wounded_shows_strictly_below_half(most: int, left: int, look: s
 
 
 def test_B_HP_03_creatures_are_told_by_their_look() -> None:
-    played = struck(15, 8, ORC)
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 5, 5, pv=15))
+    played.gm("harm", who="ORC", amount="8")
     assert played.last("harm-creature").params["health"] == "wounded"
+
+
+@pytest.mark.parametrize(("genre", "fallen"), [("pnj", ""), ("monstre", ""), ("monture", "dead")])
+def test_B_DTH_01_whoever_a_player_plays_has_fate_whatever_the_template(
+    genre: str, fallen: str
+) -> None:
+    played = struck(5, 6, ALDRIC.model_copy(update={"genre": genre}))
+    assert played["ALD"].out == fallen
+    assert played["ALD"].has("unconscious") == (not fallen)
 
 
 def test_B_HP_04_healing_adds() -> None:
@@ -108,8 +118,9 @@ def test_B_HP_06_rest_restores_all_and_the_dead_may_come_back() -> None:
 
 def test_B_DTH_01_characters_fall_others_die() -> None:
     assert struck(9, 12)["ALD"].has("unconscious")
-    assert struck(8, 9, GOBLIN.model_copy(update={"pv_max": 20}))["ALD"].out == "dead"
-    flagged = GOBLIN.model_copy(update={"pv_max": 20, "jets_de_destin": True})
+    summoned = GOBLIN.model_copy(update={"genre": "invocation", "pv_max": 20})
+    assert struck(8, 9, summoned)["ALD"].out == "dead"
+    flagged = summoned.model_copy(update={"jets_de_destin": True})
     assert struck(8, 9, flagged)["ALD"].out == ""
 
 
@@ -331,4 +342,50 @@ def test_B_DTH_01_03_06_points_set_by_hand_have_their_effect_when_the_turn_comes
     played.gm("set", who="BER", counter="pv", to=3)
     played.do("ALD", "end")
     assert played.fight.actor.id == "BER"
+    assert not played["BER"].has("unconscious")
+
+
+def test_B_DTH_03_13_who_is_brought_in_at_0_lies_there_stable_without_fate_rolls() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), hero("CYR", CYRA, 5, 5, pv=0))
+    late = foe("GOB", GOBLIN, 6, 6, pv=0)
+    played.dice(1)
+    played.gm("join", beings=(late,))
+    assert played["GOB"].has("unconscious", "prone")
+    assert (played["GOB"].has("stable"), played["CYR"].has("stable")) == (True, False)
+
+
+def test_B_DTH_06_14_healed_one_is_stable_no_longer_and_does_not_recover_twice() -> None:
+    played = dying(10, good=2)
+    played.do("ALD", "end")
+    played.gm("heal", who="BER", amount="3")
+    assert not played["BER"].has("stable")
+    for _ in range(18):
+        played.do(played.fight.actor.id, "end")
+    assert fate(played, "BER") == (3, 0, 0)
+    assert len(played.told("wakes")) == 1
+
+
+def test_B_DTH_13_14_harm_starts_the_five_turns_over() -> None:
+    played = dying(10, good=2)
+    played.do("ALD", "end")
+    for _ in range(3):
+        played.do("ORC", "end")
+        played.do("ALD", "end")
+    played.gm("harm", who="BER", amount="1")
+    played.dice(20)
+    played.do("ORC", "end")
+    played.do("ALD", "end")
+    assert (played.fight.clock.round, fate(played, "BER")) == (5, (1, 0, 0))
+
+
+def test_B_DTH_14_recovery_takes_nothing_from_points_that_the_gm_has_set() -> None:
+    played = dying(10, good=2)
+    played.do("ALD", "end")
+    for _ in range(4):
+        played.do("ORC", "end")
+        played.do("ALD", "end")
+    played.gm("set", who="BER", counter="pv", to=5)
+    played.do("ORC", "end")
+    played.do("ALD", "end")
+    assert (played.fight.clock.round, played["BER"]["pv"]) == (6, 5)
     assert not played["BER"].has("unconscious")

@@ -20,6 +20,14 @@ def order(played: Played) -> list[str]:
     return [s.who[0] for s in played.fight.clock.slots]
 
 
+def test_B_ENC_01_the_gm_begins_for_nobody_in_particular() -> None:
+    played = gathered(*TRIO, foe("ORC", ORC, 3, 0), faces=[10, 11, 12, 1])
+    played.gm("hostilities")
+    assert played.told("fight-begins")
+    assert not played.told("hostilities")
+    assert not played.asked("hostilities")
+
+
 def test_B_ENC_01_the_hostile_act_is_declared_and_not_carried_out() -> None:
     played = gathered(*TRIO, foe("ORC", ORC, 3, 0), faces=[10, 11, 12, 1])
     played.do("ALD", "hostilities")
@@ -101,6 +109,27 @@ def test_B_ENC_05_a_fight_that_goes_on_has_its_next_round() -> None:
     assert (played.fight.clock.round, played.fight.actor.id) == (2, "ALD")
 
 
+def test_B_ENC_05_the_paralysed_are_not_beaten_the_unconscious_are() -> None:
+    played = fight(hero("ALD", ALDRIC), hero("BER", BERA, 5, 5), foe("ORC", ORC))
+    played.gm("effect", who="ORC", name="paralysed")
+    played.do("ALD", "end")
+    played.do("BER", "end")
+    assert (played.fight.clock.round, played.asked("fight-over")) == (2, [])
+    played.gm("lift", who="ORC", name="paralysed")
+    for who in ("ALD", "BER"):
+        played.gm("harm", who=who, amount="20")
+    played.ports.answers["fight-over"] = "yes"
+    played.do("ORC", "end")
+    assert played.fight.state.over == "beaten"
+
+
+def test_B_ENC_05_nobody_is_hidden_any_more_once_it_is_over() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("GOB", GOBLIN, 5, 5))
+    played.gm("hide", who="GOB")
+    played.gm("over", why="trêve")
+    assert not played["GOB"].has(HIDDEN)
+
+
 def test_B_SUR_01_nobody_hides_and_nobody_is_surprised() -> None:
     played = fight(*TRIO, foe("ORC", ORC, 9, 9))
     assert not any(c.has("surprised", HIDDEN) for c in played.fight)
@@ -171,6 +200,15 @@ def test_B_SUR_04_the_gm_has_the_last_word() -> None:
     played = ambush()
     played.gm("surprise", who=("CYR", "BER"))
     assert [c.id for c in played.fight if c.has("surprised")] == ["BER"]
+
+
+def test_B_SUR_05_said_in_the_middle_of_a_turn_it_takes_the_rest_of_that_one_alone() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC))
+    played.gm("surprise", who=("ALD",))
+    assert played.fight.actor.id == "ORC"
+    assert not played["ALD"].has("surprised")
+    played.do("ORC", "end")
+    assert (played.fight.actor.id, played.fight.clock.round) == ("ALD", 2)
 
 
 def test_B_SUR_05_surprised_no_defence_then_one_after_the_lost_turn() -> None:
@@ -253,6 +291,33 @@ def test_B_INIT_04_ties_among_monsters_by_setting() -> None:
     played.gm("begin")
     assert order(played) == ["A", "B"]
     assert not played.asked("tie")
+
+
+def test_B_INIT_03_04_the_gm_fits_others_in_but_leaves_the_players_their_order() -> None:
+    played = gathered(
+        hero("ALD", ALDRIC), hero("BER", BERA), foe("ORC", ORC), faces=[10, 9, 12],
+        answers={"tie-players": "BER", (GM, "tie"): ["BER", "ORC"]},
+    )  # fmt: skip
+    played.gm("begin")
+    assert order(played) == ["BER", "ORC", "ALD"]
+    assert [a.options for a in played.asked("tie")] == [
+        ("BER", "ORC", "roll"),
+        ("ALD", "ORC", "roll"),
+    ]
+
+
+def test_B_INIT_02_a_latecomer_comes_after_its_equals_and_acts_when_its_place_comes() -> None:
+    """AMB-09: the order so far is 17 and 15."""
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC))
+    played.dice(17)
+    played.gm("join", beings=(foe("OGR", ORC, 5, 5),))
+    assert order(played) == ["ALD", "OGR", "ORC"]
+    played.dice(20)
+    played.gm("join", beings=(foe("GOB", GOBLIN, 6, 6),))
+    assert order(played) == ["GOB", "ALD", "OGR", "ORC"]
+    for who, number in (("ALD", 1), ("OGR", 1), ("ORC", 1), ("GOB", 2), ("ALD", 2)):
+        assert (played.fight.actor.id, played.fight.clock.round) == (who, number)
+        played.do(who, "end")
 
 
 def test_B_INIT_05_equals_throw_again() -> None:

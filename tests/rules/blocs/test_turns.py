@@ -102,10 +102,33 @@ def test_B_REA_01_02_one_reaction_for_defence_and_opportunity_alike() -> None:
 
 
 def test_B_REA_02_it_may_come_back_with_ones_own_turn_by_setting() -> None:
-    played = fight(*PAIR, settings={"reaction": {"recharge": "debut_de_son_tour"}}, faces=[2])
-    assert (played["ALD"]["reaction"], played["ORC"]["reaction"]) == (1, 0)
+    played = fight(*PAIR, settings={"reaction": {"recharge": "debut_de_son_tour"}}, faces=[2, 2])
+    played.ports.answers["defence"] = "parry"
     played.do("ALD", "attack", target="ORC")
-    assert not played.asked("defence")
+    played.do("ALD", "end")
+    assert (played["ALD"]["reaction"], played["ORC"]["reaction"]) == (1, 1)
+    played.do("ORC", "attack", target="ALD")
+    played.do("ORC", "end")
+    assert (played["ALD"]["reaction"], played["ORC"]["reaction"]) == (1, 1)
+    played.gm("set", who="ORC", counter="reaction", to=0)
+    played.do("ALD", "end")
+    assert played["ORC"]["reaction"] == 1
+
+
+def test_B_REA_02_spent_on_ones_own_turn_it_is_not_back_with_the_round_by_setting() -> None:
+    played = fight(*PAIR, settings={"reaction": {"recharge": "debut_de_son_tour"}})
+    played.do("ALD", "end")
+    played.gm("set", who="ORC", counter="reaction", to=0)
+    played.do("ORC", "end")
+    assert played.fight.clock.round == 2
+    assert played["ORC"]["reaction"] == 0
+
+
+@pytest.mark.parametrize("recharge", ["debut_de_round", "debut_de_son_tour"])
+def test_B_SUR_06_B_REA_02_everybody_may_react_before_the_first_turn(recharge: str) -> None:
+    played = fight(*PAIR, settings={"reaction": {"recharge": recharge}}, faces=[2])
+    played.do("ALD", "attack", target="ORC")
+    assert [a.who for a in played.asked("defence")] == ["ORC"]
 
 
 def test_B_REA_03_the_mover_goes_on_after_a_miss() -> None:

@@ -1,0 +1,178 @@
+"""An attack that strikes everybody around a block: one throw to hit, one for the harm."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.flows import NO, afford, pay
+from rules.engine.geometry import Box
+from rules.engine.modifiers import Mod, total
+from rules.engine.requests import Fact, Facts, Flow, Keep, Refused, Roll, Rolled, Tell
+from rules.engine.state import HIDDEN, Pos
+
+from .arms import Weapon
+from .attack import TWO_D20, circumstances, cost, fumble, reveal, to_hit
+from .catalogue import CONSTANTS, dice
+from .damage import deal
+from .defence import active_element, choose_defence, difficulty
+from .falls import flyers_fall
+from .melee import reach, unloaded, weapon_named, weapons
+from .settings import setting
+from .sheet import Creature, Fight
+from .statuses import check_magic, check_rage
+
+Odds = tuple[tuple[int, ...], Keep, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Blast:
+    """``weapon`` "": the first that strikes an area. ``at`` is the middle of it (B-ATK-02)."""
+
+    actor: str
+    at: Pos
+    weapon: str = ""
+    edge: int = 0
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """What one target puts up: its defence by name, the difficulty, the element it is of."""
+
+    defence: str
+    difficulty: tuple[Mod, ...]
+    element: str
+
+
+def blast(fight: Fight, act: Blast) -> Flow[None]:
+    """B-ATK-02, 12, B-COV-05: a place is the target; cover protects nobody in the area.
+
+    The defence, the bonuses, the reductions are each target's own.
+    """
+    me = fight[act.actor]
+    weapon = area_weapon(me, act.weapon)
+    centre = Box.of(act.at, 1, 1)
+    check_place(fight, me, weapon, centre)
+    check_magic(me, weapon)
+    check_rage(fight, me)
+    costs = cost(weapon, "full")
+    afford(me, "B-TURN-07", **costs)
+    targets = within(fight, centre, weapon.zone_rayon)
+    sights = yield from who_sees(me, targets)
+    yield from pay(me, "B-ACT-04", **costs)
+    near = fight.measure(me.box(), centre) < weapon.portee_min
+    odds = [
+        circumstances(fight, me, target, False, near, sight, act.edge, weapon)
+        for target, sight in zip(targets, sights, strict=True)
+    ]
+    if me.has(HIDDEN):
+        yield from reveal(me)
+    yield Tell("blast", (me.id,), {"weapon": weapon.nom, "count": len(targets)})
+    against: list[Aimed] = []
+    for target in targets:
+        defence = yield from choose_defence(fight, me, target, weapon, "none")
+        needed = difficulty(fight, me, target, weapon, "none", defence)
+        name, element = defence[0].source if defence else NO, active_element(target, defence)
+        against.append(Aimed(name, needed, element))
+    mods = to_hit(fight, me, weapon, False, act.bonus)
+    rolls = yield from aim(fight, me, mods, odds)
+    verdicts = [judge(r, total(a.difficulty)) for r, a in zip(rolls, against, strict=True)]
+    for target, roll, verdict, aimed in zip(targets, rolls, verdicts, against, strict=True):
+        shown = {
+            "weapon": weapon.nom,
+            "roll": roll,
+            "against": aimed.difficulty,
+            "defence": aimed.defence,
+            "cover": "none",
+        }
+        yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
+    elements = [a.element for a in against]
+    yield from harm_all(fight, me, weapon, targets, verdicts, elements)
+    if "fumble" in verdicts:
+        yield from fumble(fight, me, weapon)
+    if fight.state.effects:
+        yield from flyers_fall(fight)
+
+
+def area_weapon(me: Creature, name: str) -> Weapon:
+    """Raises Refused for one that strikes no area, or is empty."""
+    found = weapon_named(me, name) if name else next((w for w in weapons(me) if w.zone_rayon), None)
+    if found is None or not found.zone_rayon:
+        raise Refused("no-area", "B-ATK-12", weapon=name or "none")
+    if found.recharge and found.nom in unloaded(me):
+        raise Refused("unloaded", "B-ACT-14", weapon=found.nom)
+    return found
+
+
+def check_place(fight: Fight, me: Creature, weapon: Weapon, centre: Box) -> None:
+    """B-RNG-02: how far off the middle of the area may be. Raises Refused."""
+    limit = max(weapon.portee_max, reach(me, weapon) if weapon.mode == "cac" else 0)
+    distance = fight.measure(me.box(), centre)
+    if distance > limit:
+        params = {"distance": distance, "limit": limit, "weapon": weapon.nom}
+        raise Refused("out-of-range", "B-RNG-02", who=me.id, **params)
+
+
+def within(fight: Fight, centre: Box, radius: int) -> list[Creature]:
+    """Everybody and everything in the area, friend or foe."""
+    return [c for c in fight if c.placed and not c.out and fight.measure(c.box(), centre) <= radius]
+
+
+def who_sees(me: Creature, targets: list[Creature]) -> Flow[list[tuple[bool, bool]]]:
+    """Whether I see each of them, and each of them me; in one reading of the world."""
+    others = [c for c in targets if c != me]
+    asked = [(me.id, c.id) for c in others] + [(c.id, me.id) for c in others]
+    if not asked:
+        return [(True, True) for _ in targets]
+    seen = yield from Facts(tuple([Fact("sight", a, (True, False), True) for a in asked]))
+    by = dict(zip(asked, seen, strict=True))
+    return [(by.get((me.id, c.id), True), by.get((c.id, me.id), True)) for c in targets]
+
+
+def aim(fight: Fight, me: Creature, mods: tuple[Mod, ...], odds: list[Odds]) -> Flow[list[Rolled]]:
+    """B-ATK-12, AMB-76: one throw for all, of two dice if anybody's odds need them."""
+    if setting(fight, "multi_cibles", "d20") == "chacun":
+        rolls = []
+        for faces, keep, why in odds:
+            rolls.append((yield from Roll("attack", me.id, faces, mods, keep, why)))
+        return rolls
+    if not odds:
+        return []
+    faces, keep, why = next((o for o in odds if o[0] == TWO_D20), odds[0])
+    thrown = yield from Roll("attack", me.id, faces, mods, keep, why)
+    return [
+        Roll("attack", me.id, own, mods, k, w).settle(thrown.faces[: len(own)], thrown.by)
+        for own, k, w in odds
+    ]
+
+
+def judge(roll: Rolled, against: int) -> str:
+    """B-ATK-04, 09, 10."""
+    if roll.natural == CONSTANTS.attaque.critique:
+        return "critical"
+    if roll.natural == CONSTANTS.attaque.echec:
+        return "fumble"
+    return "hit" if roll.total >= against else "miss"
+
+
+def harm_all(
+    fight: Fight,
+    me: Creature,
+    weapon: Weapon,
+    targets: list[Creature],
+    verdicts: list[str],
+    elements: list[str],
+) -> Flow[None]:
+    """B-ATK-12: the dice of the harm fall once, for all who are hit."""
+    dice_shown = 0
+    faces = dice(weapon.degats).faces if weapon.degats else ()
+    if faces and "hit" in verdicts:
+        dice_shown = (yield from Roll("damage", me.id, faces)).total
+    for target, verdict, element in zip(targets, verdicts, elements, strict=True):
+        if verdict in ("hit", "critical") and not target.out:
+            critical = verdict == "critical"
+            yield from deal(fight, me, target, weapon, critical, False, element, dice_shown)
+
+
+def area_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a weapon that strikes an area."""
+    return {w.nom: w.nom for w in weapons(me) if w.zone_rayon}

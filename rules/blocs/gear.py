@@ -1,0 +1,77 @@
+"""What is worn and held: so many places on a body, and only what is in them counts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.changes import Place
+from rules.engine.requests import Flow, Refused, Tell
+from rules.engine.state import Item
+
+from .budget import pay_interaction
+from .sheet import PLACES, Creature, Fight, Gear
+
+PACK = "pack"
+"""Where gear is that is carried without being of use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wear:
+    actor: str
+    what: str
+
+
+def put_on(me: Creature) -> Flow[None]:
+    """B-EQ-01, 02: the gear of the sheet in its places, as long as there is room."""
+    for n, gear in enumerate(me.sheet.equipement, 1):
+        slot = gear.emplacement if room(me, gear.emplacement) else PACK
+        yield Place(Item(f"{me.id}.gear.{n}", gear.nom, me.id, slot))
+
+
+def room(me: Creature, slot: str) -> bool:
+    """B-EQ-01: whether something more fits there."""
+    return len(me.items(slot)) < PLACES[slot]
+
+
+def gear_of(me: Creature, name: str) -> Gear | None:
+    return next((g for g in me.sheet.equipement if g.nom == name), None)
+
+
+def wear(fight: Fight, act: Wear) -> Flow[None]:
+    """B-EQ-01, AMB-90: changing gear is handling a thing; a full place is refused."""
+    me = fight[act.actor]
+    item = next((i for i in me.items(PACK) if i.kind == act.what), None)
+    gear = gear_of(me, act.what)
+    if item is None or gear is None:
+        raise Refused("no-such-thing", "B-EQ-01", item=act.what)
+    if not room(me, gear.emplacement):
+        raise Refused("slot-full", "B-EQ-01", slot=gear.emplacement)
+    yield from pay_interaction(fight, me)
+    yield Place(Item(item.id, item.kind, me.id, gear.emplacement))
+    yield Tell("worn", (me.id,), {"item": item.kind})
+
+
+def take_off(fight: Fight, act: Wear) -> Flow[None]:
+    """B-EQ-01: it goes into the pack."""
+    me = fight[act.actor]
+    item = next((i for i in worn(me) if i.kind == act.what), None)
+    if item is None:
+        raise Refused("no-such-thing", "B-EQ-01", item=act.what)
+    yield from pay_interaction(fight, me)
+    yield Place(Item(item.id, item.kind, me.id, PACK))
+    yield Tell("taken-off", (me.id,), {"item": item.kind})
+
+
+def worn(me: Creature) -> list[Item]:
+    """B-EQ-02: what is in a place of the body."""
+    return [i for i in me.items() if i.slot in PLACES]
+
+
+def armour(me: Creature) -> int:
+    """B-EQ-02: what active gear adds to the CA."""
+    found = [gear_of(me, i.kind) for i in worn(me)]
+    return sum([g.bonus_ca for g in found if g is not None])
+
+
+def wear_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a piece of gear."""
+    return {g.nom: g.nom for g in me.sheet.equipement}

@@ -1,0 +1,89 @@
+"""On foot, on the wing, in the water: what a metre is worth, and changing from one to another."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.changes import Begin, Count
+from rules.engine.flows import lift
+from rules.engine.requests import Flow, Refused, Tell
+from rules.engine.state import Effect
+
+from .catalogue import CONSTANTS
+from .conditions import HELD
+from .settings import setting
+from .sheet import Creature, Fight
+
+MODE = "mode"
+WALK, FLY, SWIM = "marche", "vol", "nage"
+SAANERIS = "saaneris"
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    actor: str
+    mode: str
+
+
+def mode_of(c: Creature) -> str:
+    """B-MOV-10: how it moves: on foot unless something else has begun; it lasts over turns."""
+    return next((str(e.data.get("mode", WALK)) for e in c.effects(MODE)), WALK)
+
+
+def factor(c: Creature, mode: str) -> float:
+    """B-MOV-10, 12: what its allowance is multiplied by in this mode."""
+    if mode == FLY:
+        return CONSTANTS.modes.vol
+    if mode != SWIM:
+        return 1
+    if c.sheet.race == SAANERIS:
+        return CONSTANTS.modes.nage_saaneris
+    if c.has("swim-spell"):
+        return float(setting(c.fight, "facteur", "nage_sort"))
+    return CONSTANTS.modes.nage_naturelle if c.sheet.nageur else CONSTANTS.modes.nage
+
+
+def own_metres(c: Creature) -> float:
+    """B-MOV-01, 10: metres of a whole turn in the mode it is in."""
+    return c.sheet.deplacement * factor(c, mode_of(c))
+
+
+def can_fly(c: Creature) -> bool:
+    """B-MOV-10: by nature, or by a spell."""
+    return c.sheet.vol or c.has("flight")
+
+
+def switch(fight: Fight, act: Switch) -> Flow[None]:
+    """B-MOV-11: two metres, then what is left is converted; any number of times a turn."""
+    me = fight[act.actor]
+    old = mode_of(me)
+    if act.mode not in (WALK, FLY, SWIM):
+        raise Refused("no-such-mode", "B-MOV-10", name=act.mode)
+    if act.mode == old:
+        raise Refused("mode-already", "B-MOV-11", mode=old)
+    if act.mode == FLY and (not can_fly(me) or me.has("prone", *HELD)):
+        raise Refused("cannot-fly", "B-MOV-10", who=me.id)
+    left = converted(me, old, act.mode)
+    yield from lift(me.effects(MODE), "switched")
+    if act.mode != WALK:
+        yield Begin(Effect(MODE, me.id, data={"mode": act.mode}))
+    yield Count(me.id, "moves", left, "switch")
+    yield Tell("mode", (me.id,), {"mode": act.mode, "left": left})
+
+
+def converted(me: Creature, old: str, new: str) -> float:
+    """B-MOV-11, AMB-15: the cost first, in the old mode's metres or in those of a walk.
+
+    Raises Refused.
+    """
+    cost = CONSTANTS.modes.transition
+    base = setting(me.fight, "transition", "unite") == "base"
+    has = me["moves"] / factor(me, old) if base else me["moves"]
+    if has < cost:
+        raise Refused("too-far", "B-MOV-11", needs=cost, left=has)
+    worth = factor(me, new) if base else factor(me, new) / factor(me, old)
+    return float((has - cost) * worth)
+
+
+def mode_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a mode."""
+    return {name: name for name in (WALK, FLY, SWIM)}
