@@ -13,7 +13,7 @@ from .damage import fall
 from .hands import unpack
 from .initiative import join_late
 from .rider import settle_in, unseat
-from .rounds import close
+from .rounds import end_if_won
 from .sheet import Creature, Fight
 from .tables import CONDITIONS, TRACKS
 from .tally import afflict, fall_out, record
@@ -116,7 +116,7 @@ def gm_wound(fight: Fight, act: Wound) -> Flow[None]:
         raise Refused("out-already", "W-D-TRK", who=c.id)
     rank = yield from record(fight, c, TRACKS.index(act.level) + 1, act.type, act.place)
     yield from afflict(fight, c, rank, act.type, act.place)
-    yield from close(fight)
+    yield from end_if_won(fight)
 
 
 PLACES = ("masse", "bras_arme", "bras_autre", "jambe", "as")
@@ -143,7 +143,7 @@ def gm_fall(fight: Fight, act: Somebody) -> Flow[None]:
     if c.out == "mort":
         raise Refused("out-already", "W-MNT-07", who=c.id)
     yield from unseat(fight, c) if c.has("monte") else fall(fight, c)
-    yield from close(fight)
+    yield from end_if_won(fight)
 
 
 def gm_rally(fight: Fight, act: Somebody) -> Flow[None]:
@@ -161,7 +161,7 @@ def gm_capture(fight: Fight, act: Somebody) -> Flow[None]:
     if c.out:
         raise Refused("out-already", "W-FRM-03", who=c.id)
     yield from fall_out(fight, c, "capture")
-    yield from close(fight)
+    yield from end_if_won(fight)
 
 
 def gm_prone(fight: Fight, act: Somebody) -> Flow[None]:

@@ -7,6 +7,7 @@ from rules.engine.changes import Order, Postpone
 from rules.engine.clock import Slot, swapped, together
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Ask, AskEach, Flow, Refused, Roll, Rolled, Tell
+from rules.engine.state import HIDDEN
 from rules.engine.turns import next_turn
 
 from .conditions import action_limits, hostile, is_mount
@@ -56,8 +57,18 @@ def roll_initiative(fight: Fight) -> Flow[None]:
         order = tied if len(tied) == 1 else (yield from settle(fight, tied))
         slots += [Slot((id,), (total, len(order) - i)) for i, id in enumerate(order)]
     yield Order(tuple(slots))
-    for slot in slots:
-        yield Tell("initiative", slot.who, {"roll": rolls[slot.who[0]]})
+    yield from tell_order(fight, {s.who[0]: rolls[s.who[0]] for s in slots})
+
+
+def tell_order(fight: Fight, rolls: Mapping[str, Rolled]) -> Flow[None]:
+    """W-INI-02: the order in one line, those whom somebody does not perceive apart."""
+    seen = tuple(id for id in rolls if not fight[id].has(HIDDEN))
+    if seen:
+        dice = {f"roll{i}": rolls[id] for i, id in enumerate(seen)}
+        yield Tell("order", seen, {"order": seen, **dice})
+    for id in rolls:
+        if id not in seen:
+            yield Tell("initiative", (id,), {"roll": rolls[id]})
 
 
 def settle(fight: Fight, tied: list[str]) -> Flow[list[str]]:

@@ -106,6 +106,7 @@ TELLS = (
     "morale-holds",
     "mounted",
     "opportunity",
+    "order",
     "out",
     "pinned",
     "pushed",

@@ -31,7 +31,7 @@ def round_start(fight: Fight) -> Flow[None]:
         if not fight[id].out:
             yield from tick(fight, fight[id])
     yield from morale(fight)
-    yield from close(fight)
+    yield from end_if_won(fight)
 
 
 def attrition(fight: Fight) -> Flow[None]:
@@ -63,7 +63,7 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
         yield Count(me.id, "A", min(limits), "condition")
     if me.has("en_fuite") and setting(fight, "rout", "timing") == "own_turn":
         yield from flee(fight, me)
-        yield from close(fight)
+        yield from end_if_won(fight)
         if me.out:
             return
     yield Tell("turn", (me.id,), {"A": me["A"], "R": me["R"]})
@@ -85,7 +85,7 @@ def is_over(fight: Fight) -> bool:
     return not any(hostile(a, b) for a in left for b in left)
 
 
-def close(fight: Fight) -> Flow[None]:
+def end_if_won(fight: Fight) -> Flow[None]:
     """W-FRM-03: the fight ends as soon as nobody has an enemy left; undone, it goes on."""
     if fight.clock.round and not fight.state.over and is_over(fight):
         out = setting(fight, "end", "out_statuses")
@@ -100,7 +100,7 @@ def closing(flow: Callable[[Fight, Any], Flow[Any]]) -> Callable[[Fight, Any], F
 
     def closed(fight: Fight, act: Any) -> Flow[None]:
         yield from flow(fight, act)
-        yield from close(fight)
+        yield from end_if_won(fight)
 
     return closed
 

@@ -114,7 +114,9 @@ def check_rows(file: str, entry: str, rows: tuple[Row, ...], first: int) -> None
         expected = row.a + 1
 
 
-def check(wounds: Wounds, conditions: Mapping[str, Condition], file: str = "wounds.toml") -> None:
+def check_wounds(
+    wounds: Wounds, conditions: Mapping[str, Condition], file: str = "wounds.toml"
+) -> None:
     """What one entry says of another. Raises ContentError."""
     check_rows(file, "damage_test.thresholds", wounds.damage_test.thresholds, 1)
     check_rows(file, "damage_test.margins", wounds.damage_test.margins, 0)
@@ -156,7 +158,7 @@ def check_condition(
 
 CONDITIONS: Mapping[str, Condition] = load_table(DATA / "conditions.toml", Condition)
 WOUNDS: Wounds = load(DATA / "wounds.toml", Wounds)
-check(WOUNDS, CONDITIONS)
+check_wounds(WOUNDS, CONDITIONS)
 
 
 def severity(rows: tuple[Row, ...], result: int) -> int:

@@ -164,6 +164,7 @@ verb-trip-over = trip-over | au-sol | ausol
 tell-fight-begins = The fight begins.
 tell-round = — Round { $number } —
     .tone = gold
+tell-order = Order: { $order }.
 tell-initiative = Initiative of { $who0 }: { $roll }.
 tell-surprised = { $who0 } is caught unawares: −6 to initiative in the first round.
     .tone = yellow
@@ -190,7 +191,16 @@ tell-block-won = { $who0 } blocks: { $roll } against { $attack }.
 tell-block-lost = { $who0 } blocks but gives way: { $roll } against { $attack }.
 tell-dodge-won = { $who0 } dodges: { $roll } against { $attack }.
 tell-dodge-lost = { $who0 } fails to dodge: { $roll } against { $attack }.
-tell-damage = Damage { $die } ({ $type }, { $place }): { $level }.
+tell-damage = Damage { $die } ({ $type }, { $place }){ $as ->
+    [0] {""}
+   *[other] {" "}+As
+    }{ $critical ->
+    [0] {""}
+   *[other] {" "}+critical
+    }{ $block ->
+    [0] {""}
+   *[other] {" "}−block
+    }: { $level }.
 tell-wound = { $who0 }: { $level } ({ $fatigue }/{ $blessure }/{ $critique }/{ $mortelle }).
     .tone = red
 tell-condition = { $who0 }: { $condition }{ $n ->

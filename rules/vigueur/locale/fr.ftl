@@ -164,6 +164,7 @@ verb-trip-over = au-sol | ausol | trip-over
 tell-fight-begins = Le combat commence.
 tell-round = — Tour de jeu { $number } —
     .tone = gold
+tell-order = Ordre : { $order }.
 tell-initiative = Initiative de { $who0 } : { $roll }.
 tell-surprised = { $who0 } est pris au dépourvu : −6 à l'initiative du premier tour.
     .tone = yellow
@@ -190,7 +191,16 @@ tell-block-won = { $who0 } bloque : { $roll } contre { $attack }.
 tell-block-lost = { $who0 } bloque mais plie : { $roll } contre { $attack }.
 tell-dodge-won = { $who0 } esquive : { $roll } contre { $attack }.
 tell-dodge-lost = { $who0 } n'esquive pas : { $roll } contre { $attack }.
-tell-damage = Dégâts { $die } ({ $type }, { $place }) : { $level }.
+tell-damage = Dégâts { $die } ({ $type }, { $place }){ $as ->
+    [0] {""}
+   *[other] {" "}+As
+    }{ $critical ->
+    [0] {""}
+   *[other] {" "}+critique
+    }{ $block ->
+    [0] {""}
+   *[other] {" "}−blocage
+    } : { $level }.
 tell-wound = { $who0 } : { $level } ({ $fatigue }/{ $blessure }/{ $critique }/{ $mortelle }).
     .tone = red
 tell-condition = { $who0 } : { $condition }{ $n ->

@@ -10,7 +10,7 @@ from rules.vigueur.conditions import speed
 from rules.vigueur.settings import DEFAULTS, Settings, setting
 from rules.vigueur.sheet import Sheet
 from rules.vigueur.space import engaged
-from rules.vigueur.tables import CONDITIONS, WOUNDS, Wounds, check, severity
+from rules.vigueur.tables import CONDITIONS, WOUNDS, Wounds, check_wounds, severity
 from tests.rules.scripted import Played
 from tests.rules.vigueur.people import (
     ALDRIC,
@@ -207,7 +207,7 @@ def test_W_D_RND_the_steps_of_a_round() -> None:
 
 def wounds(old: str, new: str) -> None:
     assert old in WRITTEN
-    check(load(WRITTEN.replace(old, new, 1), Wounds, file="wounds.toml"), CONDITIONS)
+    check_wounds(load(WRITTEN.replace(old, new, 1), Wounds, file="wounds.toml"), CONDITIONS)
 
 
 @pytest.mark.parametrize(
