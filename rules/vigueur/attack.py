@@ -82,7 +82,7 @@ def aimed(zone: str) -> tuple[str, str]:
 
 def check_target(me: Creature, target: Creature) -> None:
     """W-ATK-01, W-WRS-13: Raises Refused."""
-    if target == me or target.out == "mort":
+    if target == me or target.out in ("mort", "enfui"):
         raise Refused("no-target", "W-ATK-01", who=target.id)
     if not me.perceives(target):
         raise Refused("no-such-creature", name=target.id)

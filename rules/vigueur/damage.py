@@ -75,7 +75,9 @@ def deal(fight: Fight, me: Creature, target: Creature, hit: Hit) -> Flow[None]:
     yield from fall_from_arm(fight, target)
 
 
-def base_level(fight: Fight, me: Creature, target: Creature, hit: Hit) -> Flow[tuple[int, int]]:
+def base_level(
+    fight: Fight, me: Creature, target: Creature, hit: Hit
+) -> Flow[tuple[int, Rolled | int]]:
     """W-D-DMG steps 1 and 2: the severity by the die, by the margin, or by the GM's word."""
     mode = WOUNDS.damage_test.mode
     if mode == "gm_sets_level":
@@ -92,7 +94,7 @@ def base_level(fight: Fight, me: Creature, target: Creature, hit: Hit) -> Flow[t
         extra += setting(fight, "critical", "damage_bonus")
     mods = (Mod(extra, "weapon"),) if extra else ()
     roll = yield from Roll("damage", me.id, faces, mods)
-    return severity(WOUNDS.damage_test.thresholds, roll.total), roll.total
+    return severity(WOUNDS.damage_test.thresholds, roll.total), roll
 
 
 def random_limb(me: Creature) -> Flow[str]:

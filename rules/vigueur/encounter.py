@@ -12,7 +12,7 @@ from .conditions import begin_condition, hostile, is_mount
 from .damage import fall
 from .hands import unpack
 from .initiative import join_late
-from .rider import settle_in, unseat
+from .rider import riderless, settle_in, unseat
 from .rounds import end_if_won
 from .sheet import Creature, Fight
 from .tables import CONDITIONS, TRACKS
@@ -116,6 +116,7 @@ def gm_wound(fight: Fight, act: Wound) -> Flow[None]:
         raise Refused("out-already", "W-D-TRK", who=c.id)
     rank = yield from record(fight, c, TRACKS.index(act.level) + 1, act.type, act.place)
     yield from afflict(fight, c, rank, act.type, act.place)
+    yield from riderless(fight)
     yield from end_if_won(fight)
 
 

@@ -13,6 +13,7 @@ from rules.engine.state import Effect, Pos
 from .budget import afford_act, d20, pay_act, price, resists
 from .conditions import hindrances
 from .damage import suffer_fatigue
+from .opportunity import announce
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import free
@@ -131,7 +132,7 @@ def held_by(me: Creature, target: Creature, rule: str) -> Effect:
 
 
 def drag(fight: Fight, act: Drag) -> Flow[None]:
-    """W-WRS-08, 13, A41: one square an action, holder first, the held one after; no triggers."""
+    """W-WRS-08, 13, A41: one square an action, holder first, the held one after."""
     me, target = fight[act.actor], fight[act.target]
     hold = held_by(me, target, "W-WRS-08")
     if any(e.id != hold.id for e in target.effects("attrape")) or me.has("attrape"):
@@ -144,6 +145,10 @@ def drag(fight: Fight, act: Drag) -> Flow[None]:
     if filled or not free(me, to, (target.id,)):
         raise Refused("passage-closed", "W-WRS-08")
     yield from pay_act(me, {"A": 1}, "W-WRS-08")
+    if setting(fight, "drag", "triggers"):
+        goes = yield from announce(fight, me, "leave_zone", to)
+        if not goes or hold_on(me, target) is None:
+            return
     yield Move(me.id, to, "drag")
     if target.placed:
         yield Move(target.id, start, "dragged")

@@ -111,6 +111,17 @@ def unseat(fight: Fight, me: Creature) -> Flow[None]:
     yield from fall(fight, me)
 
 
+def riderless(fight: Fight) -> Flow[None]:
+    """W-MNT-07: whose mount is out of the fight falls with it, or gets to its feet (a setting)."""
+    for e in fight.effects("monte"):
+        if e.by in fight and fight[e.by].out and e.id in fight.state.effects:
+            if setting(fight, "mounted", "mount_out") == "fall":
+                yield from unseat(fight, fight[e.on])
+            else:
+                yield from lift([e], "mount out")
+                yield Tell("dismounted", (e.on,))
+
+
 def carry(me: Creature, to: Pos) -> Flow[None]:
     """The mount goes where its rider goes."""
     mount = mount_of(me)

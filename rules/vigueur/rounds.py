@@ -14,6 +14,7 @@ from .flight import flee
 from .holds import breath, lapse
 from .initiative import roll_initiative
 from .morale import morale
+from .rider import riderless
 from .settings import setting
 from .sheet import Creature, Fight
 from .tally import record, shown, slots, tick
@@ -30,6 +31,7 @@ def round_start(fight: Fight) -> Flow[None]:
     for id in [c.id for c in fight]:
         if not fight[id].out:
             yield from tick(fight, fight[id])
+    yield from riderless(fight)
     yield from morale(fight)
     yield from end_if_won(fight)
 
@@ -100,6 +102,7 @@ def closing(flow: Callable[[Fight, Any], Flow[Any]]) -> Callable[[Fight, Any], F
 
     def closed(fight: Fight, act: Any) -> Flow[None]:
         yield from flow(fight, act)
+        yield from riderless(fight)
         yield from end_if_won(fight)
 
     return closed

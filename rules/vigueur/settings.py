@@ -144,10 +144,9 @@ class Block(Strict):
 
 
 class Dodge(Strict):
-    """W-DEF-06, A24, A25."""
+    """W-DEF-06, A24; dodging moves nobody (A25)."""
 
     vs_ranged: Literal["cover_and_not_engaged", "cover"]
-    moves: bool
 
 
 class Magic(Strict):
@@ -173,7 +172,6 @@ class Wrestling(Strict):
 class Drag(Strict):
     """W-WRS-08, A41."""
 
-    squares_per_action: int
     triggers: bool
 
 
@@ -181,7 +179,6 @@ class Disarm(Strict):
     """W-WRS-10, A43."""
 
     item_goes: Literal["ground", "attacker"]
-    natural_weapons: bool
     shields: bool
 
 
@@ -197,7 +194,6 @@ class Charge(Strict):
 
     min_distance_exclusive: int
     bonus: int
-    straight: bool
     same_target_only: bool
 
 
@@ -283,6 +279,7 @@ class Mounted(Strict):
     advantage_ranged_too: bool
     training_talent: str
     dex_dc: int
+    mount_out: Literal["fall", "stand"]
 
 
 class Fall(Strict):

@@ -91,7 +91,7 @@ def tick(fight: Fight, c: Creature) -> Flow[None]:
 
 
 def fall_out(fight: Fight, c: Creature, reason: str) -> Flow[None]:
-    """W-FRM-03, W-WRS-05: out: its holds end, nobody rides it any more, its group counts."""
+    """W-FRM-03, W-WRS-05: out: its holds end, its group counts; a rider is seen to later."""
     if c.out == reason or c.out == "mort":
         return
     before = c.out
@@ -101,7 +101,7 @@ def fall_out(fight: Fight, c: Creature, reason: str) -> Flow[None]:
     relations = [
         e
         for e in fight.effects("attrape", "etrangle", "immobilise", "monte", "elan")
-        if c.id in (e.on, e.by)
+        if c.id == e.on or (c.id == e.by and e.name != "monte")
     ]
     yield from lift([e for e in relations if e.id in fight.state.effects], reason)
     yield from lift(c.effects("en_fuite"), reason)

@@ -268,6 +268,18 @@ def test_W_MNT_07_W_D_LOC_a_fall(
     assert played.told("drop-lost", "drop-kept") == []
 
 
+@pytest.mark.parametrize(("setting", "falls"), [("fall", True), ("stand", False)])
+def test_W_MNT_07_a_mount_that_is_out_takes_its_rider_along(setting: str, falls: bool) -> None:
+    played = fight(
+        hero("ISA", ISAUDE, 0, 0), hero("CHV", HORSE, 0, 0), foe("G1", GRUNT, 1, 0),
+        settings={"mounted": {"mount_out": setting}}, faces=(1, 1) if falls else (),
+    )  # fmt: skip
+    answer(played, opportunity="no")
+    played.gm("set", who="CHV", counter="mortelle", to=1)
+    played.gm("wound", who="CHV", level="mortelle")
+    assert (played["ISA"].has("monte"), played["ISA"].has("renverse")) == (False, falls)
+
+
 def test_mounting_and_dismounting_take_an_action() -> None:
     played = fight(hero("ALD", PLAIN), hero("CHV", HORSE, 1, 0), foe("G1", GRUNT, 9, 9))
     played.do("ALD", "mount", target="CHV")

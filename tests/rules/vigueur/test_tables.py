@@ -1,5 +1,7 @@
 """The ladder of wounds, conditions, asphyxia, the order of a round; data files and settings."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -255,6 +257,19 @@ def test_settings_keep_what_is_not_chosen() -> None:
     played = fight(hero("ALD", ALDRIC), foe("G1", GRUNT), settings={"push": {"squares": 2}})
     assert setting(played.fight, "push", "squares") == 2
     assert setting(played.fight, "push", "ledge") == "ask_gm"
+
+
+def test_every_key_is_documented() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "vigueur.md").read_text(encoding="utf8")
+    keys = [f"{g}.{k}" for g, table in DEFAULTS.items() if g != "zones" for k in table]
+    keys += [f"zones.*.{k}" for k in DEFAULTS["zones"]["as"]]
+    rows = dict(re.findall(r"^\| `([\w.*]+)` \| `(.*?)` \|", page, re.MULTILINE))
+    assert set(rows) == set(keys)
+    for key, shown in rows.items():
+        group, _, name = key.partition(".")
+        if group != "zones":
+            value = DEFAULTS[group][name]
+            assert json.loads(shown) == (list(value) if isinstance(value, tuple) else value), key
 
 
 def test_a_sheet_takes_numbers_as_text() -> None:

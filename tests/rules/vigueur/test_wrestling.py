@@ -148,6 +148,14 @@ def test_W_WRS_08_drag() -> None:
         played.do("GOR", "drag", target="CHF", to=at(-1, 0))
 
 
+def test_W_WRS_08_out_of_a_third_zone_by_setting() -> None:
+    ally = foe("G2", GRUNT, 0, 1)
+    for triggers, asked in ((False, 0), (True, 1)):
+        played = grabbed(ally, settings={"drag": {"triggers": triggers}})
+        played.do("GOR", "drag", target="CHF", to=at(-1, -1))
+        assert len([a for a in played.asked("opportunity") if a.who == "G2"]) == asked
+
+
 @pytest.mark.parametrize(("far", "charges"), [(4, False), (5, True), (7, True), (8, False)])
 def test_W_WRS_09_charge(far: int, charges: bool) -> None:
     played = fight(hero("ALD", ALDRIC), foe("G1", GRUNT, far, 0), faces=(5, 1))
