@@ -12,8 +12,10 @@ from .conditions import able, hostile
 from .falls import flyers_fall
 from .grapple import drag, drag_factor
 from .hold import held_by, separate
+from .mounts import free_trapped, riders_fall
 from .opportunity import opportunities
 from .ready import released
+from .riding import carry, mount_of, together
 from .settings import setting
 from .sheet import RANKS, SIDES, Creature, Fight
 from .statuses import check_fear, check_free_to_walk
@@ -45,6 +47,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     if fight.state.effects:
         check_free_to_walk(me)
         check_fear(me, to)
+        if mount_of(me) is not None:
+            raise Refused("mounted", "B-MNT-08", who=me.id)
     check_adjacent(start, to)
     if allowance_left(me) < CONSTANTS.cout.case:
         raise Refused("too-far", "B-MOV-04", needs=CONSTANTS.cout.case, left=me["moves"])
@@ -68,6 +72,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     yield Count(me.id, "moves", me["moves"] - cost, "step")
     yield Move(me.id, to)
     yield from squeeze(me, tight)
+    if fight.state.effects:
+        yield from carry(me)
     if dragging:
         yield from drag(fight, me, start, to)
     if fight.state.effects:
@@ -113,7 +119,7 @@ def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
     for other in fight:
         if other == me or other.out or not other.placed:
             continue
-        if fight.measure(there, other.box()) > 0:
+        if fight.measure(there, other.box()) > 0 or together(me, other):
             continue
         crowd = True
         if not hostile(me, other) and other.sheet.bloque_passage:
@@ -172,6 +178,7 @@ def stand(fight: Fight, act: Posture) -> Flow[None]:
         raise Refused("cannot-stand", "B-MOV-20", needs=cost, left=me["moves"])
     yield Count(me.id, "moves", me["moves"] - cost, "stand")
     yield from lift(me.effects("prone"), "stood")
+    yield from free_trapped(fight, me)
     yield Tell("stood", (me.id,), {"cost": cost, "left": me["moves"]})
 
 
@@ -182,6 +189,7 @@ def drop_prone(fight: Fight, act: Posture) -> Flow[None]:
         raise Refused("prone-already", "B-MOV-19", who=me.id)
     yield from knock_prone(me)
     yield from flyers_fall(fight)
+    yield from riders_fall(fight)
 
 
 def knock_prone(me: Creature) -> Flow[None]:
