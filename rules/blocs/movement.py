@@ -38,7 +38,7 @@ class Posture:
 
 
 def step(fight: Fight, act: Step) -> Flow[None]:
-    """B-MOV-01…06, 14…17, 21, 25: may I, what does it cost, who strikes as I leave, I am there.
+    """B-MOV-01…06, B-MOV-14…17, B-MOV-21, 25: may I, the cost, who strikes as I leave, I am there.
 
     B-GRP-06: and whoever I hold comes along.
     """
@@ -110,7 +110,7 @@ def check_corner(fight: Fight, filled: list[bool]) -> None:
 
 
 def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
-    """B-MOV-17, 23, 24: whether somebody is in the way, friend or foe; a foe of about my size
+    """B-MOV-17, B-MOV-23, 24: whether somebody is in the way, friend or foe; a foe of about my size
 
     lets nobody through. Raises Refused.
     """
@@ -131,7 +131,7 @@ def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
 
 
 def narrow(me: Creature, to: Pos) -> Flow[bool]:
-    """B-SIZE-04, 05: where a large creature only fits as one of the next size; else it cannot pass.
+    """B-SIZE-04, B-SIZE-05: where a large creature only fits as one of the next size, or not.
 
     Raises Refused.
     """

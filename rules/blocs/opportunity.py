@@ -26,7 +26,7 @@ def leaves(me: Creature, foe: Creature, to: Pos) -> bool:
 
 
 def may_strike(me: Creature, foe: Creature, to: Pos) -> bool:
-    """B-OA-01, 03: it can see me, has a reaction left, and I have not disengaged."""
+    """B-OA-01, B-OA-03: it can see me, has a reaction left, and I have not disengaged."""
     if not hostile(foe, me) or foe.out or me.has("disengaged"):
         return False
     return leaves(me, foe, to) and able(me) and can_react(foe) and sees(foe, me)

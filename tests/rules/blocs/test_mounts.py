@@ -103,7 +103,7 @@ def test_B_MNT_06_a_mishap_by_the_gms_word() -> None:
     assert not played["ALD"].has("trapped")
 
 
-def test_B_MNT_07_09_the_intelligent_act_as_they_please_in_their_own_place() -> None:
+def test_B_MNT_07_B_MNT_09_the_intelligent_act_as_they_please_in_their_own_place() -> None:
     played = riding(GRIFFON)
     assert not played.asked("mount-control")
     assert ("HOR",) in [s.who for s in played.fight.clock.slots]
