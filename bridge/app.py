@@ -1,6 +1,7 @@
 """THE wiring: settings in, one task group out; what cannot be served is said in plain words."""
 
 import asyncio
+import gc
 import logging
 import secrets
 import signal
@@ -84,6 +85,8 @@ async def _serve_one(service: Service, say: Say) -> None:
     name = service.server.name
     try:
         await service.begin()
+        gc.collect()
+        gc.freeze()  # what is loaded stays: a collection in mid-fight need not look at it
         say(f"{name}: ready")
         await service.run()
     except AuthRejected:

@@ -31,10 +31,18 @@ def flow_names() -> set[str]:
 
 
 def complaints(source: str, flows: set[str]) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    modules = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
+    for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
             called = node.value.func
-            if getattr(getattr(called, "value", None), "id", "") in ("self", "run"):
+            of = getattr(getattr(called, "value", None), "id", "")
+            if isinstance(called, ast.Attribute) and of not in modules:
                 continue  # a method that bears the name of a flow
             name = getattr(called, "id", getattr(called, "attr", ""))
             if name in flows:
@@ -61,6 +69,7 @@ def test_no_flow_is_called_in_vain() -> None:
     "source",
     [
         "def f():\n    pay(me, action=1)\n",
+        "from . import flows\n\ndef f():\n    flows.pay(me, action=1)\n",
         "def f():\n    try:\n        x()\n    finally:\n        yield 1\n",
         "for x in {1, 2}:\n    pass\n",
         "y = [x for x in set(z)]\n",

@@ -21,9 +21,9 @@ from bridge.store.rows import Whisper
 from bridge.store.store import Store
 from bridge.table import Hall
 from rules.blocs import RULESET
-from rules.blocs.arms import Weapon
+from rules.blocs.arms import WEAPONS, Weapon
 from rules.blocs.settings import DEFAULTS
-from rules.blocs.sheet import Sheet
+from rules.blocs.sheet import Gear, Sheet
 from rules.engine.codec import codec_for
 from rules.engine.records import Command
 from rules.engine.requests import GM
@@ -211,14 +211,35 @@ def say(folder: Path, line: str) -> list[str]:
         Weapon(nom=name, sorte="sort", portee_max=30, zone_rayon=2)
         for name in ("boule de feu", "fireball")
     ]
-    hero = guard.model_copy(update={"objets": {"potion": 2}, "armes": (*guard.armes, *balls)})
+    gate = Weapon(nom="pas de l'ombre", sorte="sort", teleporte=30)
+    hero = guard.model_copy(
+        update={
+            "objets": {"potion": 2},
+            "armes": (*guard.armes, WEAPONS["arc-court"], *balls, gate),
+            "equipement": (
+                Gear(nom="casque", emplacement="tete"),
+                Gear(nom="épée de rechange", emplacement="main_secondaire"),
+                Gear(nom="bouclier", emplacement="main_secondaire"),
+            ),
+        }
+    )
     beings = (
         Being("aldric", "Aldric", "pj", hero, (0, 64, 0), ALDRIC.uuid),
         Being("mira", "Mira", "pj", guard, (0, 64, 1), MIRA.uuid),
     )
     table.do(Command(GM, GM, "join", {"beings": beings}))
-    for typed in ("ajout brigand x4", "ajout gobelin Snik", "ajout gobelin x2", "ajout orc",
-                  "lancer", "déf c'est tout", "déf oui", "tour aldric"):  # fmt: skip
+    opening = (
+        "ajout brigand x4",
+        "ajout gobelin Snik",
+        "ajout gobelin x2",
+        "ajout orc",
+        "ajout cheval",
+        "lancer",
+        "déf c'est tout",
+        "déf oui",
+        "tour aldric",
+    )
+    for typed in opening:
         tell(MASTER, typed)
         while table.open and any(q.question == "tie" for q in table.open.values()):
             tell(MASTER, "déf jet")

@@ -12,6 +12,8 @@ _log = logging.getLogger(__name__)
 
 LARGEST_READ = 1460
 """Bytes taken from the socket for one request; what does not come in it is not read."""
+HEAD = 12
+"""Bytes before the body: its length, the request's number and its kind."""
 SMALLEST_READ = 10
 PIECE = 4096
 """Length of one piece of an answer: UTF-16 units on vanilla, UTF-8 bytes on Forge."""
@@ -123,7 +125,8 @@ class RconServer:
                 data = await loop.sock_recv(client, LARGEST_READ)
                 if len(data) < SMALLEST_READ:
                     return
-                length, request, kind = struct.unpack_from("<iii", data)
+                head = data if len(data) >= HEAD else data[:8].ljust(HEAD, b"\0")
+                length, request, kind = struct.unpack_from("<iii", head)  # what is cut reads as 0
                 if length != len(data) - 4:
                     return
                 body = data[12:].split(b"\0", 1)[0].decode("utf-8", "replace")

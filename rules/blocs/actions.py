@@ -17,6 +17,7 @@ from .checks import check_mods, check_throw
 from .conditions import MUTE
 from .death import stabilise
 from .melee import unloaded, weapon_at, weapon_named
+from .mounts import check_order
 from .points import heal
 from .ready import released
 from .settings import setting
@@ -79,6 +80,8 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     """B-ACT-03, B-ATK-01, B-MOV-13: the full action of a turn: an attack, or several of one."""
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
+    if fight.state.effects:
+        check_order(me)
     weapon = weapon_named(me, act.weapon) if act.weapon else None
     near = me.placed and target.placed
     distance = me.distance(target) if near else (yield from ask_distance(me, target))

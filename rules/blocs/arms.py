@@ -63,7 +63,7 @@ class Weapon(Strict):
     portee_normale: int = 0
     """Metres beyond which a shot under water is lost; 0: as far as it shoots (B-UW-02)."""
     sous_eau: tuple[Literal["cac", "distance"], ...] = ()
-    """How it may be used under water without hindrance (B-UW-01, 03)."""
+    """How it may be used under water without hindrance (B-UW-01, B-UW-03)."""
     mains: Literal[1, 2] = 1
     legere: bool = False
     lancer: bool = False
@@ -74,7 +74,10 @@ class Weapon(Strict):
     effet: Literal["base", "aucun"] = "base"
     effets: tuple[Inflicted, ...] = ()
     attaques: int = 1
-    """Attacks that one action with it holds; one may walk between them (B-MOV-13)."""
+    """Attacks that one action with it holds; one may walk between them (B-MOV-13).
+
+    B-TWF-05: so is a technique for two weapons, which keeps its modifiers and the reflex.
+    """
     teleporte: int = 0
     """Metres that it carries its author; no attack then (B-MOV-22)."""
     zone_rayon: int = 0

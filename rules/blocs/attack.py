@@ -27,6 +27,7 @@ from .damage import deal
 from .defence import active_element, choose_defence, difficulty
 from .falls import flyers_fall
 from .melee import check_reach, dropped, in_melee, unloaded
+from .mounts import trip
 from .push import offer_push, shove, worth
 from .settings import setting
 from .sheet import Creature, Fight
@@ -294,7 +295,6 @@ def fumble(fight: Fight, me: Creature, weapon: Weapon) -> Flow[None]:
         yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))
         yield Tell("fumble-drop", (me.id,), {"weapon": weapon.nom})
     elif what == "prone" and not me.has("prone"):
-        yield Begin(Effect("prone", me.id))
-        yield Tell("prone", (me.id,))
+        yield from trip(fight, me)
     elif what == "other":
         yield Tell("fumble-other", (me.id,))

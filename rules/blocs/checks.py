@@ -121,7 +121,7 @@ def check_words(fight: Fight, me: Creature) -> Mapping[str, str]:
 
 
 def improvise(fight: Fight, act: Improvise) -> Flow[None]:
-    """B-GEN-06, B-ACT-01, 15, B-TURN-06: the GM says whether it may be, at what cost and risk."""
+    """B-GEN-06, B-ACT-01, B-ACT-15, B-TURN-06: the GM says whether it may be, and its price."""
     me = fight[act.actor]
     about = {"who": me.id, "text": act.text}
     said = yield from Ask(GM, "improvised", ("refuse", "full", "half", "free"), "refuse", about)
@@ -165,7 +165,7 @@ def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
 
 
 def gm_heal(fight: Fight, act: Heal) -> Flow[None]:
-    """B-HP-04, 05: healing by the GM's word."""
+    """B-HP-04, B-HP-05: healing by the GM's word."""
     target = fight[act.who]
     if target.out == "dead":
         raise Refused("dead", "B-HP-06", who=target.id)

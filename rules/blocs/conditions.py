@@ -21,7 +21,7 @@ INCAPABLE = ("unconscious", *forbidding("action"))
 NO_REFLEX = ("unconscious", "surprised", "reloading", *forbidding("reaction"))
 """B-STA-01, B-ACT-14: effects under which nobody reacts."""
 
-HELD = ("unconscious", GRAPPLED, *forbidding("deplacement"))
+HELD = ("unconscious", "trapped", GRAPPLED, *forbidding("deplacement"))
 """B-STA-03, B-GRP-07: effects under which nobody walks."""
 
 MUTE = forbidding("magie")

@@ -31,7 +31,7 @@ def deal(
     element: str,
     shown: int | None = None,
 ) -> Flow[None]:
-    """B-ATK-11, 13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
+    """B-ATK-11, B-ATK-13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
     What lingers does so however little the hit itself hurt. ``close``: a melee attack, whose
     author may spare the life it would take (B-DTH-15); ``element``: what the target is of;
@@ -129,7 +129,7 @@ def reduce_flat(packet: Packet, target: Creature) -> int:
 
 
 def halve(packet: Packet, target: Creature) -> int:
-    """B-DMG-12, 14, 15, B-GEN-02: half, once however many resistances, after all the rest."""
+    """B-DMG-12, 14, B-DMG-15, B-GEN-02: half, once however many resistances, after all the rest."""
     if not resists(packet, target) or (weak(packet, target) and cancel(target)):
         return packet.amount
     by = CONSTANTS.degats.diviseur

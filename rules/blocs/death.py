@@ -75,7 +75,7 @@ def reckon(fight: Fight, me: Creature, good: float, bad: float) -> Flow[None]:
 
 
 def lose_ground(fight: Fight, me: Creature, critical: bool) -> Flow[None]:
-    """B-DTH-09, 10, 13: harm at 0 is a failure, two from a critical; and stable no more."""
+    """B-DTH-09, 10, B-DTH-13: harm at 0 is a failure, two from a critical; and stable no more."""
     lost = CONSTANTS.destin.echecs_critique if critical else CONSTANTS.destin.echecs_degats
     yield from lift(me.effects("stable"), "harm")
     bad = me["fate-bad"] + lost

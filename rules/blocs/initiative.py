@@ -39,7 +39,7 @@ def roll_initiative(fight: Fight) -> Flow[None]:
 
 
 def settle_tie(fight: Fight, tied: list[str]) -> Flow[list[str]]:
-    """B-INIT-03, 04: players agree among themselves, then the GM fits the others in."""
+    """B-INIT-03, B-INIT-04: players agree among themselves, then the GM fits the others in."""
     players = [id for id in tied if is_character(fight[id])]
     others = [id for id in tied if id not in players]
     rule = setting(fight, "initiative", "egalite_monstres")

@@ -91,7 +91,7 @@ def spot(fight: Fight, me: Creature, roll: Rolled) -> Flow[None]:
 
 
 def strike_where(fight: Fight, act: Guess) -> Flow[None]:
-    """B-VIS-01, 03: a block is named; nobody there, or a miss, look just the same."""
+    """B-VIS-01, B-VIS-03: a block is named; nobody there, or a miss, look just the same."""
     me, place = fight[act.actor], Box.of(act.at, 1, 1)
     distance = fight.measure(me.box(), place)
     weapon = weapon_named(me, act.weapon) if act.weapon else weapon_at(me, distance)

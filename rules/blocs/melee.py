@@ -10,7 +10,7 @@ from .sheet import Creature, Fight
 
 
 def reach(me: Creature, weapon: Weapon) -> int:
-    """B-MEL-01, 02: metres: the longer of the creature's own and the weapon's."""
+    """B-MEL-01, B-MEL-02: metres: the longer of the creature's own and the weapon's."""
     return max(me.sheet.allonge, weapon.allonge)
 
 

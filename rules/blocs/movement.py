@@ -12,8 +12,10 @@ from .conditions import able, hostile
 from .falls import flyers_fall
 from .grapple import drag, drag_factor
 from .hold import held_by, separate
+from .mounts import free_trapped, riders_fall
 from .opportunity import opportunities
 from .ready import released
+from .riding import carry, mount_of, together
 from .settings import setting
 from .sheet import RANKS, SIDES, Creature, Fight
 from .statuses import check_fear, check_free_to_walk
@@ -36,7 +38,7 @@ class Posture:
 
 
 def step(fight: Fight, act: Step) -> Flow[None]:
-    """B-MOV-01…06, 14…17, 21, 25: may I, what does it cost, who strikes as I leave, I am there.
+    """B-MOV-01…06, B-MOV-14…17, B-MOV-21, 25: may I, the cost, who strikes as I leave, I am there.
 
     B-GRP-06: and whoever I hold comes along.
     """
@@ -45,6 +47,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     if fight.state.effects:
         check_free_to_walk(me)
         check_fear(me, to)
+        if mount_of(me) is not None:
+            raise Refused("mounted", "B-MNT-08", who=me.id)
     check_adjacent(start, to)
     if allowance_left(me) < CONSTANTS.cout.case:
         raise Refused("too-far", "B-MOV-04", needs=CONSTANTS.cout.case, left=me["moves"])
@@ -68,6 +72,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     yield Count(me.id, "moves", me["moves"] - cost, "step")
     yield Move(me.id, to)
     yield from squeeze(me, tight)
+    if fight.state.effects:
+        yield from carry(me)
     if dragging:
         yield from drag(fight, me, start, to)
     if fight.state.effects:
@@ -104,7 +110,7 @@ def check_corner(fight: Fight, filled: list[bool]) -> None:
 
 
 def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
-    """B-MOV-17, 23, 24: whether somebody is in the way, friend or foe; a foe of about my size
+    """B-MOV-17, B-MOV-23, 24: whether somebody is in the way, friend or foe; a foe of about my size
 
     lets nobody through. Raises Refused.
     """
@@ -113,7 +119,7 @@ def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
     for other in fight:
         if other == me or other.out or not other.placed:
             continue
-        if fight.measure(there, other.box()) > 0:
+        if fight.measure(there, other.box()) > 0 or together(me, other):
             continue
         crowd = True
         if not hostile(me, other) and other.sheet.bloque_passage:
@@ -125,7 +131,7 @@ def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
 
 
 def narrow(me: Creature, to: Pos) -> Flow[bool]:
-    """B-SIZE-04, 05: where a large creature only fits as one of the next size; else it cannot pass.
+    """B-SIZE-04, B-SIZE-05: where a large creature only fits as one of the next size, or not.
 
     Raises Refused.
     """
@@ -172,6 +178,7 @@ def stand(fight: Fight, act: Posture) -> Flow[None]:
         raise Refused("cannot-stand", "B-MOV-20", needs=cost, left=me["moves"])
     yield Count(me.id, "moves", me["moves"] - cost, "stand")
     yield from lift(me.effects("prone"), "stood")
+    yield from free_trapped(fight, me)
     yield Tell("stood", (me.id,), {"cost": cost, "left": me["moves"]})
 
 
@@ -182,6 +189,7 @@ def drop_prone(fight: Fight, act: Posture) -> Flow[None]:
         raise Refused("prone-already", "B-MOV-19", who=me.id)
     yield from knock_prone(me)
     yield from flyers_fall(fight)
+    yield from riders_fall(fight)
 
 
 def knock_prone(me: Creature) -> Flow[None]:

@@ -9,9 +9,10 @@ from .attack import strike
 from .conditions import able, can_react, hostile, sees
 from .melee import melee_weapon, threatened_reach
 from .ready import released
+from .riding import rider_of
 from .sheet import Creature, Fight
 
-STRIKE = "strike"
+STRIKE, RIDER = "strike", "strike-rider"
 
 
 def leaves(me: Creature, foe: Creature, to: Pos) -> bool:
@@ -25,14 +26,17 @@ def leaves(me: Creature, foe: Creature, to: Pos) -> bool:
 
 
 def may_strike(me: Creature, foe: Creature, to: Pos) -> bool:
-    """B-OA-01, 03: it can see me, has a reaction left, and I have not disengaged."""
+    """B-OA-01, B-OA-03: it can see me, has a reaction left, and I have not disengaged."""
     if not hostile(foe, me) or foe.out or me.has("disengaged"):
         return False
     return leaves(me, foe, to) and able(me) and can_react(foe) and sees(foe, me)
 
 
 def opportunities(fight: Fight, me: Creature, to: Pos) -> Flow[None]:
-    """B-OA-01, 02, B-REA-01, 03: each that sees me, in order of initiative, before I have left."""
+    """B-OA-01, 02, B-REA-01, 03: each that sees me, in order of initiative, before I have left.
+
+    B-MNT-10: of a mount and its rider either may be struck.
+    """
     near = [foe.id for foe in fight if may_strike(me, foe, to)]
     if not near:
         return
@@ -42,10 +46,13 @@ def opportunities(fight: Fight, me: Creature, to: Pos) -> Flow[None]:
     watching = [id for id, seen in zip(near, sights, strict=True) if seen]
 
     def offers(foe: Creature) -> tuple[str, ...]:
-        return (STRIKE,) if foe.id in watching and may_strike(me, foe, to) else ()
+        if foe.id not in watching or not may_strike(me, foe, to):
+            return ()
+        return (STRIKE, RIDER) if rider_of(me) is not None else (STRIKE,)
 
-    def react(foe: Creature, _: str) -> Flow[None]:
-        return opportunity(fight, foe, me)
+    def react(foe: Creature, choice: str) -> Flow[None]:
+        rider = rider_of(me)
+        return opportunity(fight, foe, rider if choice == RIDER and rider is not None else me)
 
     yield from window(fight, "opportunity", offers, react, {"mover": me.id, "to": to})
 

@@ -10,6 +10,8 @@ from rules.engine.requests import GM, Ask, Fact, Facts, Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .conditions import can_react
+from .mounts import hold_seat, trip
+from .riding import carry, rider_of
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -115,6 +117,10 @@ def shove(fight: Fight, target: Creature, push: Push) -> Flow[str]:
     about = {"who": target.id, "by": push.by}
     said = yield from Ask(GM, "push-consequence", options, "prone", about)
     yield Tell("pushed", (push.by, target.id), {"consequence": said})
-    if said == "prone" and not target.out and not target.has("prone"):
-        yield Begin(Effect("prone", target.id))
+    rider = rider_of(target)
+    if rider is not None:  # B-MNT-03
+        yield from carry(target)
+        yield from hold_seat(fight, rider)
+    if said == "prone" and not target.out:
+        yield from trip(fight, target)
     return str(said)

@@ -219,6 +219,13 @@ class Readied(Strict):
     mana_perdu: bool = True
 
 
+class Mounts(Strict):
+    """AMB-70: what Dextérité must exceed to stay in the saddle."""
+
+    seuil: int = 10
+    strict: bool = True
+
+
 class Settings(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
@@ -251,6 +258,7 @@ class Settings(Strict):
     chute: Falling = Falling()
     cacher: Hiding = Hiding()
     pret: Readied = Readied()
+    monture: Mounts = Mounts()
     lutte: Grappling = Grappling()
     recharger: Reloading = Reloading()
     trainer: Dragging = Dragging()

@@ -112,6 +112,9 @@ class Sheet(Strict):
     reductions: tuple[Reduction, ...] = ()
     defenses_supplementaires: tuple[ExtraDefence, ...] = ()
     armes: tuple[Weapon, ...] = ()
+    dressee: bool = False
+    """Trained for riders (B-MNT-07)."""
+    intelligente: bool = False
     equipement: tuple[Gear, ...] = ()
     """Gear in the order it is put on; what finds no place stays in the pack (B-EQ-02)."""
     bloque_passage: bool = False

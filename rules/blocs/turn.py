@@ -15,6 +15,7 @@ from .damage import tick
 from .death import fate, has_fate, settle
 from .falls import flyers_fall
 from .hold import separate
+from .mounts import riders_fall
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import must_flee, note_fear
@@ -85,6 +86,7 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
         return
     yield from separate(fight)
     yield from flyers_fall(fight)
+    yield from riders_fall(fight)
     yield from note_fear(me)
     yield from turn_budget(fight, me)
     yield Tell("turn", (me.id,), {"moves": me["moves"], "reaction": me["reaction"]})
@@ -140,6 +142,9 @@ PASSING = (
     "zone-felt",
     "reloading",
     "watched",
+    "mounted",
+    "mounting",
+    "trapped",
     "peered",
     "more-attacks",
     "grappled",

@@ -170,6 +170,13 @@ async def test_what_is_not_one_packet_in_one_read_closes(data: bytes) -> None:
         assert await client.closed()
 
 
+@pytest.mark.parametrize("size", [10, 11])
+async def test_a_read_without_a_whole_kind_is_a_request_of_kind_0(size: int) -> None:
+    async with serving() as port, Raw(port) as client:
+        client.writer.write(struct.pack("<ii", size - 4, 7).ljust(size, b"\x03"))
+        assert await client.read() == (7, 0, b"Unknown request 0")
+
+
 async def test_the_longest_command_is_1446_bytes() -> None:
     async with serving() as port, Raw(port) as client:
         await client.login()

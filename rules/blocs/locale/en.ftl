@@ -162,6 +162,18 @@ verb-take-off = take-off | unequip
     .label = take off
     .help = Puts a piece of gear back into the pack.
     .example = take-off casque
+verb-mount = mount | monter
+    .label = mount
+    .help = Gets on a larger, willing creature: half of your movement.
+    .example = mount cheval
+verb-dismount = dismount | descendre
+    .label = dismount
+    .help = Gets off your mount: half of your movement.
+    .example = dismount
+verb-unseat = unseat
+    .label = unseat
+    .help = The mount is moved against its will: its rider must keep the seat.
+    .example = unseat Mira
 
 ## What is told
 
@@ -336,6 +348,17 @@ tell-two-weapons = { $who0 } strikes { $who1 } with both hands.
 tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }): too far under water, the shot is lost.
 tell-worn = { $who0 } puts on: { $item }.
 tell-taken-off = { $who0 } takes off: { $item }.
+tell-mounted = { $who0 } mounts { $who1 }{ $control ->
+    [yes] {" "}and takes the reins
+   *[no] {""}
+    }.
+tell-dismounted = { $who0 } gets off { $who1 }.
+tell-seat-kept = { $who0 } keeps the seat: { $roll }.
+tell-unseated = { $who0 } is unseated: { $roll }.
+    .tone = red
+tell-jumped-off = { $who0 } leaps off { $who1 } and lands standing.
+tell-fell-with = { $who0 } falls with { $who1 }.
+    .tone = red
 
 ## Questions
 
@@ -367,6 +390,10 @@ question-push-consequence = { $by } has pushed { $who }: what follows?
 question-fall-height = { $who } falls. How many metres?
 question-may-hide = { $who } wants to hide. Is it possible?
 question-search-with = { $who } searches. Perception or Réflexion?
+question-mount-consent = { $who } wants to mount { $target }. Does it let them?
+question-mount-control = Hold the reins of { $target }, or let it act?
+question-jump-off = { $target } goes down. Leap off onto your feet (reaction)?
+question-mishap = { $who } falls with { $target }: a mishap too?
 
 option-no = no
 option-yes = yes
@@ -417,6 +444,12 @@ option-search-with-reflexion = Réflexion
 option-space-wide = wide enough
 option-space-narrow = narrow
 option-space-closed = too narrow
+option-mount-control-control = hold the reins
+option-mount-control-let = let it act
+option-opportunity-strike-rider = strike the rider
+option-mishap-nothing = nothing
+option-mishap-trapped = trapped under it
+option-mishap-harm = fall damage
 
 ## Refusals
 
@@ -478,6 +511,12 @@ refusal-passage-kept = { $who } lets nobody by.
 refusal-not-light = That is no light weapon in hand ({ $weapon }).
 refusal-no-two-weapons = It takes a light weapon in each hand.
 refusal-slot-full = That place is full ({ $slot }): take something off first.
+refusal-mount-too-small = { $who } is too small to carry you.
+refusal-mounted-already = { $who }: somebody is in the saddle already.
+refusal-mounted-once = Once a turn: you have mounted or dismounted already.
+refusal-mounted = You are in the saddle: it is your mount that moves.
+refusal-not-mounted = Nobody is in the saddle.
+refusal-mount-order = A mount that is led dashes, disengages or dodges; it does not attack.
 
 ## Counters and conditions
 
@@ -528,6 +567,9 @@ effect-more-attacks = attack left
 effect-peered = has peered this turn
 effect-immersed = immersed
 effect-squeezed = squeezed
+effect-mounted = in the saddle
+effect-mounting = has mounted or dismounted this turn
+effect-trapped = trapped under the mount
 
 ## The arithmetic
 
@@ -544,6 +586,7 @@ roll-grapple = Grapple
 roll-zone = Ground
 roll-slip = Slipping
 roll-search = Perception
+roll-seat = Keeping the seat
 
 sum-against = Difficulty
 

@@ -162,6 +162,18 @@ verb-take-off = déséquiper | enlever | take-off
     .label = enlever
     .help = Remet une pièce d'équipement dans le sac.
     .example = déséquiper casque
+verb-mount = monter | chevaucher | mount
+    .label = monter
+    .help = Monte sur une créature plus grande et consentante : la moitié de vos déplacements.
+    .example = monter cheval
+verb-dismount = descendre | démonter | dismount
+    .label = descendre
+    .help = Descend de votre monture : la moitié de vos déplacements.
+    .example = descendre
+verb-unseat = désarçonner | unseat
+    .label = désarçonner
+    .help = La monture est bougée contre son gré : son cavalier doit tenir en selle.
+    .example = désarçonner Mira
 
 ## Récits
 
@@ -336,6 +348,17 @@ tell-two-weapons = { $who0 } frappe { $who1 } des deux mains.
 tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }) : trop loin sous l'eau, le trait se perd.
 tell-worn = { $who0 } équipe : { $item }.
 tell-taken-off = { $who0 } enlève : { $item }.
+tell-mounted = { $who0 } monte { $who1 }{ $control ->
+    [yes] {" "}et tient les rênes
+   *[no] {""}
+    }.
+tell-dismounted = { $who0 } descend de { $who1 }.
+tell-seat-kept = { $who0 } tient en selle : { $roll }.
+tell-unseated = { $who0 } est désarçonné : { $roll }.
+    .tone = red
+tell-jumped-off = { $who0 } saute de { $who1 } et retombe sur ses pieds.
+tell-fell-with = { $who0 } tombe avec { $who1 }.
+    .tone = red
 
 ## Questions
 
@@ -367,6 +390,10 @@ question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
 question-fall-height = { $who } tombe. De combien de mètres ?
 question-may-hide = { $who } veut se cacher. Est-ce possible ?
 question-search-with = { $who } cherche. Perception ou Réflexion ?
+question-mount-consent = { $who } veut monter { $target }. Se laisse-t-il faire ?
+question-mount-control = Tenir les rênes de { $target }, ou le laisser agir ?
+question-jump-off = { $target } tombe. Sauter pour retomber sur vos pieds (réflexe) ?
+question-mishap = { $who } tombe avec { $target } : un malheur de plus ?
 
 option-no = non
 option-yes = oui
@@ -417,6 +444,12 @@ option-search-with-reflexion = Réflexion
 option-space-wide = assez large
 option-space-narrow = étroit
 option-space-closed = trop étroit
+option-mount-control-control = tenir les rênes
+option-mount-control-let = laisser agir
+option-opportunity-strike-rider = frapper le cavalier
+option-mishap-nothing = rien
+option-mishap-trapped = coincé dessous
+option-mishap-harm = dégâts de chute
 
 ## Refus
 
@@ -478,6 +511,12 @@ refusal-passage-kept = { $who } ne laisse passer personne.
 refusal-not-light = Ce n'est pas une arme légère en main ({ $weapon }).
 refusal-no-two-weapons = Il faut une arme légère dans chaque main.
 refusal-slot-full = Cet emplacement est plein ({ $slot }) : enlevez d'abord quelque chose.
+refusal-mount-too-small = { $who } est trop petit pour vous porter.
+refusal-mounted-already = { $who } : quelqu'un est déjà en selle.
+refusal-mounted-once = Une fois par tour : vous êtes déjà monté ou descendu.
+refusal-mounted = Vous êtes en selle : c'est votre monture qui se déplace.
+refusal-not-mounted = Personne n'est en selle.
+refusal-mount-order = Une monture menée fonce, se désengage ou esquive ; elle n'attaque pas.
 
 ## Compteurs et états
 
@@ -528,6 +567,9 @@ effect-more-attacks = attaque encore à faire
 effect-peered = a scruté ce tour
 effect-immersed = immergé
 effect-squeezed = à l'étroit
+effect-mounted = en selle
+effect-mounting = est monté ou descendu ce tour
+effect-trapped = coincé sous sa monture
 
 ## Le calcul
 
@@ -544,6 +586,7 @@ roll-grapple = Lutte
 roll-zone = Zone au sol
 roll-slip = Glissade
 roll-search = Perception
+roll-seat = Tenir en selle
 
 sum-against = Difficulté
 

@@ -202,7 +202,9 @@ def test_B_DEF_01_one_defence_a_round_chosen_before_the_roll() -> None:
 
 
 @pytest.mark.parametrize(("defence", "worth"), [("dodge", 2), ("parry", 3), ("absorb", 2)])
-def test_B_DEF_02_03_04_each_defence_adds_its_attribute(defence: str, worth: int) -> None:
+def test_B_DEF_02_B_DEF_03_B_DEF_04_each_defence_adds_its_attribute(
+    defence: str, worth: int
+) -> None:
     played = fight(
         foe("ORC", ORC), hero("ALD", ALDRIC, 0, 0), faces=[2],
         answers={("ALD", "defence"): defence},
@@ -267,7 +269,7 @@ def test_B_COV_05_total_cover_only_a_natural_20_and_one_may_think_better_of_it()
     assert refusal(strict, "ALD", target="ORC") == ("total-cover", "B-COV-05")
 
 
-def test_B_VIS_01_04_unseen_target_unseen_attacker_and_both() -> None:
+def test_B_VIS_01_B_VIS_04_unseen_target_unseen_attacker_and_both() -> None:
     played = duel(17, 9, facts={("sight", "ALD", "ORC"): False})
     assert played.last("attack.miss").params["roll"].total == 12
     played = duel(4, 15, 1, facts={("sight", "ORC", "ALD"): False})
@@ -311,7 +313,7 @@ def test_B_RNG_02_beyond_the_range_nothing_is_spent() -> None:
     assert refusal(played, "ALD", target="ORC", weapon=DAGGER.nom) == ("out-of-range", "B-RNG-02")
 
 
-def test_B_RNG_03_05_shooting_at_close_quarters_one_disadvantage() -> None:
+def test_B_RNG_03_B_RNG_05_shooting_at_close_quarters_one_disadvantage() -> None:
     played = fight(hero("BER", BERA), foe("ORC", ORC), faces=[16, 3])
     played.do("BER", "attack", target="ORC", weapon="arc court")
     assert played.last("attack.miss").params["roll"].why == ("-ranged-in-melee",)
@@ -422,7 +424,7 @@ def flask(**script) -> Played:  # type: ignore[no-untyped-def]
     return played
 
 
-def test_B_DMG_01_02_acid_ticks_at_the_start_of_two_turns() -> None:
+def test_B_DMG_01_B_DMG_02_acid_ticks_at_the_start_of_two_turns() -> None:
     played = flask()
     assert played["ORC"]["pv"] == 14
     for face, left, more in ((3, 11, True), (2, 9, False)):

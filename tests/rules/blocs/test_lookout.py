@@ -111,7 +111,9 @@ def test_B_RNG_01_a_thrown_hatchet_goes_by_dexterity() -> None:
         ("important", 16, True),
     ],
 )
-def test_B_COV_01_02_03_04_one_degree_counts(cover: str, total: int, hit: bool) -> None:
+def test_B_COV_01_B_COV_02_B_COV_03_B_COV_04_one_degree_counts(
+    cover: str, total: int, hit: bool
+) -> None:
     played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), faces=[total - 3, *([1] if hit else [])],
                    facts={"cover": cover})  # fmt: skip
     played.do("ALD", "attack", target="ORC")

@@ -37,7 +37,7 @@ def why(played: Played, key: str = "attack.miss") -> tuple[str, ...]:
     return reasons
 
 
-def test_B_TWF_01_02_03_each_hand_once_for_the_reflex_dice_only() -> None:
+def test_B_TWF_01_B_TWF_02_B_TWF_03_each_hand_once_for_the_reflex_dice_only() -> None:
     played = fight(hero("BER", TWIN), foe("ORC", ORC), faces=["20:12", "4:3", "20:20"])
     played.do("BER", "two-weapons", target="ORC")
     assert [t.params["amount"] for t in played.told("harm-creature")] == [3, 4]
@@ -114,7 +114,7 @@ def test_B_UW_04_water_halves_fire_once(resists: tuple[str, ...]) -> None:
 NARROW = {"space": "narrow"}
 
 
-def test_B_SIZE_04_05_a_large_creature_squeezes_at_double_cost() -> None:
+def test_B_SIZE_04_B_SIZE_05_a_large_creature_squeezes_at_double_cost() -> None:
     played = fight(foe("OGR", OGRE, 0, 0), hero("ALD", ALDRIC, 20, 20), facts=NARROW)
     for x in (1, 2, 3):
         played.do("OGR", "step", to=at(x, 0))

@@ -170,7 +170,7 @@ def test_B_MOV_03_up_and_down_is_a_step_like_another() -> None:
     assert played["ALD"]["moves"] == 7
 
 
-def test_B_MOV_04_14_15_difficult_ground_costs_two_and_must_be_afforded() -> None:
+def test_B_MOV_04_B_MOV_14_B_MOV_15_difficult_ground_costs_two_and_must_be_afforded() -> None:
     played = fight(*APART, facts={"difficult": True})
     walk(played, "ALD", (1, 0), (2, 0), (3, 0), (4, 0))
     assert played["ALD"]["moves"] == 1
@@ -200,7 +200,7 @@ def test_B_MOV_16_what_is_difficult_is_a_fact_of_the_world() -> None:
     assert played["ALD"]["moves"] == 6
 
 
-def test_B_MOV_15_17_23_through_an_ally_costs_two_however_many_causes() -> None:
+def test_B_MOV_15_B_MOV_17_B_MOV_23_through_an_ally_costs_two_however_many_causes() -> None:
     played = fight(
         hero("ALD", ALDRIC, 3, 0), hero("BER", BERA, 4, 0), foe("ORC", ORC, 9, 9),
         facts={("difficult", at(4, 0)): True},
@@ -436,7 +436,7 @@ def test_B_ACT_10_no_prompt_once_the_reaction_is_spent() -> None:
     assert not played.asked("ready-trigger")
 
 
-def test_B_ACT_01_15_B_GEN_06_what_no_rule_describes_is_the_gms() -> None:
+def test_B_ACT_01_B_ACT_15_B_GEN_06_what_no_rule_describes_is_the_gms() -> None:
     played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), hero("CYR", CYRA), faces=[13])
     assert refusal(played, "ALD", "improvise", text="voler") == ("not-allowed", "B-GEN-06")
     played.ports.answers |= {

@@ -1,0 +1,36 @@
+"""Who rides whom."""
+
+from rules.engine.changes import Move
+from rules.engine.requests import Flow
+
+from .sheet import Creature
+
+MOUNTED = "mounted"
+"""On the rider, by the mount."""
+
+
+def mount_of(me: Creature) -> Creature | None:
+    """What it rides."""
+    fight = me.fight
+    return next((fight[e.by] for e in me.effects(MOUNTED) if e.by in fight), None)
+
+
+def rider_of(beast: Creature) -> Creature | None:
+    """Who rides it."""
+    fight = beast.fight
+    found = [e.on for e in fight.state.effects.values() if e.name == MOUNTED and e.by == beast.id]
+    return next((fight[id] for id in found if id in fight), None)
+
+
+def together(a: Creature, b: Creature) -> bool:
+    """Whether one sits on the other."""
+    return any(e.by == b.id for e in a.effects(MOUNTED)) or any(
+        e.by == a.id for e in b.effects(MOUNTED)
+    )
+
+
+def carry(beast: Creature) -> Flow[None]:
+    """B-MNT-08, AMB-72: where the mount goes, its rider is."""
+    rider = rider_of(beast)
+    if rider is not None and rider.placed and rider.pos != beast.pos:
+        yield Move(rider.id, beast.pos, "ride")

@@ -1,0 +1,150 @@
+"""Riding, and the room around a creature."""
+
+import pytest
+
+from rules.blocs.sheet import Sheet
+from rules.blocs.space import places_around
+from rules.engine.requests import Refused
+from rules.engine.state import Being
+from tests.rules.blocs.people import ALDRIC, GOBLIN, OGRE, ORC, at, fight, foe, hero, weapon
+from tests.rules.scripted import Played
+
+HORSE = Sheet(genre="monture", dressee=True, taille="G", pv_max=15, ca=10, deplacement=15,
+              armes=(weapon("sabots", attributs=("force",)),))  # fmt: skip
+GRIFFON = HORSE.model_copy(update={"intelligente": True})
+GIANT = Sheet(taille="Gig", pv_max=100, hauteur=10)
+
+
+def steed(sheet: Sheet = HORSE, x: int = 1) -> Being:
+    return Being("HOR", "Horse", "pj", sheet, at(x, 0))
+
+
+def riding(sheet: Sheet = HORSE, **script: object) -> Played:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 9, 9), steed(sheet), **script)
+    played.do("ALD", "mount", target="HOR")
+    return played
+
+
+def code(played: Played, who: str, verb: str, **args: object) -> str:
+    with pytest.raises(Refused) as refused:
+        played.do(who, verb, **args)  # type: ignore[arg-type]
+    return refused.value.code
+
+
+def test_B_MNT_01_larger_and_willing() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 0, 1), foe("OGR", OGRE, -2, 0))
+    assert code(played, "ALD", "mount", target="ORC") == "mount-too-small"
+    assert code(played, "ALD", "mount", target="OGR") == "not-allowed"
+    small = fight(hero("GOB", GOBLIN), steed(ALDRIC), answers={"mount-consent": "yes"})
+    small.do("GOB", "mount", target="HOR")
+    assert small["GOB"].has("mounted")
+
+
+def test_B_MNT_02_half_of_ones_movement_once_a_turn_within_a_metre() -> None:
+    played = riding()
+    assert played["ALD"]["moves"] == 4.5
+    assert played["ALD"].pos == played["HOR"].pos
+    assert code(played, "ALD", "dismount") == "mounted-once"
+    far = fight(hero("ALD", ALDRIC), steed(x=5))
+    assert code(far, "ALD", "mount", target="HOR") == "too-far-to-help"
+    tired = fight(hero("ALD", ALDRIC), steed())
+    tired.gm("set", who="ALD", counter="moves", to=4)
+    assert code(tired, "ALD", "mount", target="HOR") == "too-far"
+
+
+def test_B_MNT_02_standing_up_then_mounting_takes_it_all() -> None:
+    played = fight(hero("ALD", ALDRIC), steed())
+    played.do("ALD", "prone")
+    played.do("ALD", "stand")
+    played.do("ALD", "mount", target="HOR")
+    assert played["ALD"]["moves"] == 0
+    played.do("ALD", "end")
+    played.do("HOR", "end")
+    played.do("ALD", "dismount")
+    assert played["ALD"].distance(played["HOR"]) == 1
+
+
+@pytest.mark.parametrize(("face", "stays"), [(9, False), (10, True)])
+def test_B_MNT_03_strictly_above_ten_or_off(face: int, stays: bool) -> None:
+    played = riding()
+    played.dice(face)
+    played.gm("unseat", who="HOR")
+    assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (stays, not stays)
+    assert (played["ALD"].distance(played["HOR"]) <= 1) is True
+
+
+@pytest.mark.parametrize(("face", "stays"), [(9, False), (10, True)])
+def test_B_MNT_04_a_rider_knocked_prone_may_keep_the_seat(face: int, stays: bool) -> None:
+    played = riding(answers={"fumble": "prone"}, faces=[])
+    played.gm("place", who="ORC", to=at(3, 0))
+    played.dice(1, face)
+    played.do("ALD", "attack", target="ORC")
+    assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (stays, not stays)
+
+
+@pytest.mark.parametrize("jumps", ["yes", "no"])
+def test_B_MNT_05_the_mount_goes_down_a_leap_or_a_fall(jumps: str) -> None:
+    played = riding(answers={"jump-off": jumps})
+    played.do("HOR", "prone")
+    assert not played["ALD"].has("mounted")
+    assert played["ALD"].has("prone") is (jumps == "no")
+    assert played["ALD"]["reaction"] == (0 if jumps == "yes" else 1)
+
+
+def test_B_MNT_06_a_mishap_by_the_gms_word() -> None:
+    played = riding(answers={"mishap": "harm", "fall-height": 5})
+    played.do("HOR", "prone")
+    assert played["ALD"]["pv"] == 15
+    played = riding(answers={"mishap": "trapped"})
+    played.do("HOR", "prone")
+    assert played["ALD"].has("trapped")
+    assert code(played, "ALD", "stand") == "held"
+    played.do("HOR", "stand")
+    assert not played["ALD"].has("trapped")
+
+
+def test_B_MNT_07_B_MNT_09_the_intelligent_act_as_they_please_in_their_own_place() -> None:
+    played = riding(GRIFFON)
+    assert not played.asked("mount-control")
+    assert ("HOR",) in [s.who for s in played.fight.clock.slots]
+    assert code(played, "HOR", "dash") == "not-your-turn"
+
+
+def test_B_MNT_08_led_it_acts_at_once_with_its_rider_and_attacks_nobody() -> None:
+    played = riding()
+    assert ("ALD", "HOR") in [s.who for s in played.fight.clock.slots]
+    assert code(played, "HOR", "attack", target="ORC") == "mount-order"
+    played.do("HOR", "dash")
+    assert played["HOR"]["moves"] == 30
+    played.do("HOR", "step", to=at(2, 0))
+    assert played["ALD"].pos == at(2, 0)
+    assert code(played, "ALD", "step", to=at(2, 1)) == "mounted"
+
+
+def test_B_MNT_10_of_the_pair_either_may_be_struck() -> None:
+    played = riding(answers={("ORC", "opportunity"): "strike-rider"})
+    played.gm("place", who="ORC", to=at(0, 0))
+    played.dice(2)
+    played.do("HOR", "step", to=at(2, 0))
+    (ask,) = played.asked("opportunity")
+    assert getattr(ask, "options", ()) == ("strike", "strike-rider", "no")
+    assert played.last("attack.miss").who == ("ORC", "ALD")
+
+
+@pytest.mark.parametrize(
+    ("target", "around", "places"),
+    [(ORC, ORC, 8), (OGRE, ORC, 12), (GIANT, ORC, 20)],
+)
+def test_B_SIZE_03_how_many_can_surround(target: Sheet, around: Sheet, places: int) -> None:
+    played = fight(hero("A", around, 30, 30), foe("T", target, 0, 0))
+    assert len(places_around(played.fight, played["A"], played["T"])) == places
+
+
+def test_B_SIZE_03_four_large_ones_leave_no_room_or_half() -> None:
+    for anchors, left in (
+        (((-1, -2), (1, -1), (0, 1), (-2, 0)), 0),
+        (((1, 1), (-2, 1), (1, -2), (-2, -2)), 4),
+    ):
+        crowd = [foe(f"G{i}", OGRE, x, z) for i, (x, z) in enumerate(anchors)]
+        played = fight(hero("M", ALDRIC, 20, 20), hero("T", ALDRIC, 0, 0), *crowd)
+        assert len(places_around(played.fight, played["M"], played["T"])) == left
