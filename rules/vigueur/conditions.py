@@ -141,4 +141,6 @@ def begin_condition(me: Creature, name: str, amount: int = 0, limb: str = "") ->
     yield Begin(Effect(name, me.id, "", until, data))
     if kind.lose_reactions and me["R"] > 0:
         yield Count(me.id, "R", max(0, me["R"] - kind.lose_reactions), name)
-    yield Tell("condition", (me.id,), {"condition": name, "n": amount, "limb": limb or "none"})
+    yield Tell(
+        "condition", (me.id,), {"condition": name, "n": amount, "limb": data.get("limb", "none")}
+    )

@@ -128,7 +128,8 @@ def blocking_arms(me: Creature, shot: bool) -> tuple[str, ...] | None:
     shields = [arms for w, arms in ready if w.bouclier]
     if shields:
         return shields[0]
-    blades = [arms for w, arms in ready if not w.ranged]
+    bows = setting(me.fight, "block", "bow")
+    blades = [arms for w, arms in ready if bows or not w.ranged]
     return None if shot or not blades else blades[0]
 
 

@@ -141,6 +141,7 @@ class Block(Strict):
     reduction: int
     mode: Literal["mitigate_on_fail", "mitigate_on_success", "always_mitigate"]
     shield_bonus: int
+    bow: bool
 
 
 class Dodge(Strict):

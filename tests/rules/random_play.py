@@ -75,7 +75,11 @@ class Player:
     def guarded(self, action: Callable[[], Any]) -> None:
         """Run it; a refusal must leave no trace in the state, the log or what is open."""
         table = self.table
-        state, written, waited = table.fight.state, len(self.store.written), bool(table.open)
+        state, written, waited = (
+            table.fight.state,
+            len(self.store.written),
+            bool(table.open or table.wanted),
+        )
         try:
             action()
             return
@@ -122,7 +126,7 @@ class Player:
         elif chance < 0.18:
             self.do(self.offered_command())  # refused: nothing is queued
         elif table.wanted:
-            table.learn(tuple(self.ports.value(f) for f in table.wanted))
+            self.guarded(lambda: table.learn(tuple(self.ports.value(f) for f in table.wanted)))
         else:
             self.reply(*rng.choice(sorted(table.open.items())))
 
