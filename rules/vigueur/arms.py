@@ -27,17 +27,25 @@ class Weapon(Strict):
     portee_cases: int = 1
     zone: int = 0
     """Radius of the control zone while it is in hand (0: the creature's own)."""
-    projectile: Literal["", "arc", "arbalete"] = ""
-    jet: bool = False
-    """May be thrown, by Tir."""
+    projectile: Literal["", "arc", "arbalete", "jet"] = ""
+    """What flies; "jet": the weapon itself may be thrown, by Tir."""
     portee_max_m: int = 0
-    recharge: bool = False
+    complexe_recharge: bool = False
     """Must be reloaded after a shot: a complex object (W-OPP-07)."""
     bouclier: bool = False
     peut_bloquer: bool = True
     naturelle: bool = False
     sort: bool = False
     damage_bonus: int = 0
+
+    @property
+    def thrown(self) -> bool:
+        return self.projectile == "jet"
+
+    @property
+    def bow(self) -> bool:
+        """W-OPP-06: shooting with it exposes."""
+        return self.projectile in ("arc", "arbalete")
 
     @property
     def ranged(self) -> bool:

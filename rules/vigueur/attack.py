@@ -127,7 +127,7 @@ def check_reach(me: Creature, target: Creature, weapon: Weapon) -> bool:
     if not weapon.ranged:
         if within(me, target, reach(me, weapon)):
             return False
-        if not weapon.jet:
+        if not weapon.thrown:
             raise Refused("out-of-reach", "W-ATK-01", who=target.id)
     far = metres(me, target)
     if weapon.portee_max_m and far > weapon.portee_max_m:
@@ -137,7 +137,7 @@ def check_reach(me: Creature, target: Creature, weapon: Weapon) -> bool:
 
 def check_loaded(me: Creature, weapon: Weapon) -> None:
     """W-OPP-07: a crossbow that has been shot must be reloaded. Raises Refused."""
-    if weapon.recharge and any(
+    if weapon.complexe_recharge and any(
         e.data.get("weapon") == weapon.nom for e in me.effects("a_recharger")
     ):
         raise Refused("not-loaded", "W-OPP-07", weapon=weapon.nom)
@@ -180,8 +180,8 @@ def shoot_in_zone(fight: Fight, me: Creature, weapon: Weapon, shot: bool) -> Flo
 
     Stopped, the cost is lost and the arrow kept.
     """
-    thrown = shot and weapon.jet and setting(fight, "opportunity", "thrown")
-    if not (shot and (weapon.projectile or thrown)):
+    thrown = shot and weapon.thrown and setting(fight, "opportunity", "thrown")
+    if not (shot and (weapon.bow or thrown)):
         return True
     return (yield from announce(fight, me, "bow_crossbow"))
 
@@ -195,7 +195,7 @@ def name_limb(me: Creature, target: Creature) -> Flow[str]:
 
 def spent(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
     """What is left of a shot: a thrown weapon lies by its target, a crossbow is empty."""
-    if weapon.recharge:
+    if weapon.complexe_recharge:
         yield Begin(Effect("a_recharger", me.id, data={"weapon": weapon.nom}))
     if weapon.ranged:
         return

@@ -60,24 +60,25 @@ def begin(fight: Fight) -> Flow[None]:
     """W-FRM-01: two hostile sides, then the rounds run."""
     if not any(hostile(a, b) for a in fight for b in fight if not (a.out or b.out)):
         raise Refused("one-side", "W-FRM-01")
-    for id in [c.id for c in fight]:
-        yield from settle_in(fight, fight[id])
     yield Tell("fight-begins")
 
 
 def arrive(fight: Fight, me: Creature) -> Flow[None]:
-    """Its arms in hand; a latecomer finds a slot and its points, and shares the attrition."""
+    """Its arms in hand, its points, its mount; a latecomer finds a slot, and the attrition."""
     for track in TRACKS:
         if track not in me.being.counters:
             yield Count(me.id, track, 0, "arrive")
     yield from unpack(me)
-    if not fight.clock.round or me.out:
+    for id in [c.id for c in fight if c.sheet.monture and not c.out]:
+        yield from settle_in(fight, fight[id])
+    if me.out:
         return
-    yield from settle_in(fight, me)
+    yield from refresh(fight, me)
+    if not fight.clock.round:
+        return
     if any(c.has("attrition") for c in fight):
         yield Begin(Effect("attrition", me.id))
     if not is_mount(me):
-        yield from refresh(fight, me)
         yield from join_late(fight, me)
 
 

@@ -9,7 +9,7 @@ from .conditions import hindrances
 from .flight import flee, rout
 from .settings import setting
 from .sheet import Creature, Fight
-from .tally import members
+from .tally import group_of, members
 
 
 def exempt(c: Creature) -> bool:
@@ -23,7 +23,8 @@ def morale(fight: Fight) -> Flow[None]:
     for pending in fight.effects("moral"):
         if int(pending.data.get("round", 0)) < fight.clock.round:
             yield from lift([pending], "tested")
-            yield from shake(fight, str(pending.data.get("group", "")))
+            group = pending.data.get("group") or group_of(fight[pending.on])
+            yield from shake(fight, str(group))
     if setting(fight, "rout", "timing") == "immediate":
         for id in [c.id for c in fight.in_order()]:
             if id in fight and fight[id].has("en_fuite"):

@@ -43,6 +43,8 @@ class Sheet(Strict):
     armes: tuple[Weapon, ...] = ()
     main_forte: str = ""
     main_faible: str = ""
+    bouclier: str = ""
+    """A shield by its entry in data/weapons.toml; it joins ``armes``."""
     monture: str = ""
     """The creature it rides as the fight begins, by id or name."""
     bete_de_selle: bool = False
@@ -56,6 +58,10 @@ class Sheet(Strict):
     def __init__(self, **given: Any) -> None:
         if "armes" in given:
             given["armes"] = armed(given["armes"])
+        if given.get("bouclier"):
+            shield = armed([given.pop("bouclier")])
+            owned = tuple(given.get("armes", ()))
+            given["armes"] = owned if shield[0] in owned else (*owned, *shield)
         for key in NUMBERS:
             value = given.get(key)
             if isinstance(value, str) and value.strip().lstrip("+-").isdigit():

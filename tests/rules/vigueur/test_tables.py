@@ -278,6 +278,12 @@ def test_a_sheet_takes_numbers_as_text() -> None:
         Sheet(CAC="cinq")
 
 
+def test_a_shield_may_be_named_apart() -> None:
+    given = Sheet(armes=("sabre",), bouclier="bouclier")
+    assert [w.nom for w in given.armes] == ["sabre", "bouclier"]
+    assert Sheet.model_validate(given.model_dump()) == given
+
+
 def test_a_weak_hand_without_the_talent_may_hold_a_torch() -> None:
     both = Sheet(armes=("sabre", "dague"), main_faible="dague")
     played = fight(hero("ALD", both), foe("G1", GRUNT))
