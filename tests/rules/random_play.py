@@ -20,10 +20,14 @@ RULESETS: list[Ruleset] = [*installed().values(), *(from_folder(f.parent) for f 
 
 
 class RandomPorts:
-    """Dice, facts and policies from one seed; now and then the answer comes later."""
+    """Dice, facts and policies from one seed; now and then the answer comes later.
+
+    ``usual``: the world is as every fact takes it to be by default.
+    """
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
+        self.usual = False
 
     def cast(self, roll: Roll) -> tuple[int, ...]:
         return tuple(self.rng.randint(1, d) for d in roll.dice)
@@ -32,6 +36,8 @@ class RandomPorts:
         return None if self.rng.random() < 0.1 else (self.cast(roll), "dice")
 
     def value(self, fact: Fact) -> Any:
+        if self.usual:
+            return fact.default
         return UNKNOWN if self.rng.random() < 0.1 else self.rng.choice(fact.options)
 
     def facts(self, facts: tuple[Fact, ...]) -> Any:

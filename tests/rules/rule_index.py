@@ -13,7 +13,7 @@ PLACE = re.compile(r"^\s*(?:async )?(?:def|class) (\w+)|^(\w+)(?::[^=]+)? = ", r
 
 
 def rule_ids(text: str, prefix: str) -> list[str]:
-    """Every ID in a text; ``B-MOV-01…03, 05`` is four of them."""
+    """Every ID in a text; ``B-MOV-01…03, 05`` is four of them, ``W-D-TIE`` is one."""
     found = []
     lists = rf"\b({prefix}-[A-Z]+)-(\d\d(?:…\d\d)?(?:, (?:\d\d)(?:…\d\d)?(?!\d))*)"
     for family, numbers in re.findall(lists, text):
@@ -21,7 +21,7 @@ def rule_ids(text: str, prefix: str) -> list[str]:
             first, _, last = part.partition("…")
             for n in range(int(first), int(last or first) + 1):
                 found.append(f"{family}-{n:02}")
-    return found
+    return found + re.findall(rf"\b{prefix}-[A-Z]-[A-Z]+\b", text)
 
 
 def places(source: str, prefix: str) -> dict[str, list[str]]:

@@ -1,0 +1,245 @@
+"""The attack as a player declares it: what, where, with which points; shots, the weak hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.engine.changes import Begin, Place
+from rules.engine.requests import GM, Ask, Fact, Flow, Refused, Tell
+from rules.engine.state import Effect, Item
+
+from .arms import Weapon
+from .blow import Blow, strike
+from .budget import afford_act, pay_act, price
+from .conditions import ARMS, forbids, hostile
+from .hands import carried, reach, weak_weapon, weapon_named
+from .opportunity import announce
+from .settings import setting
+from .sheet import Creature, Fight
+from .space import in_line, metres, within
+
+COVERS = ("none", "partial", "important", "total")
+LIMBS = (*ARMS, "jambe")
+RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """``zone``: masse, extremites, as, or a limb. ``all_out``: "", actions or reactions."""
+
+    actor: str
+    target: str
+    weapon: str = ""
+    zone: str = ""
+    all_out: str = ""
+    edge: int = 0
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WeakAttack:
+    actor: str
+    target: str
+    zone: str = ""
+    all_out: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SwapHands:
+    actor: str
+
+
+def zone_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed for a zone (W-ZON-01)."""
+    return {
+        "masse": "masse",
+        "torse": "masse",
+        "extremites": "extremites",
+        "membre": "extremites",
+        "bras": "bras_arme",
+        "bras arme": "bras_arme",
+        "bras autre": "bras_autre",
+        "jambe": "jambe",
+        "as": "as",
+        "tete": "as",
+    }
+
+
+def all_out_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """What may be typed to go all out (W-ACT-08)."""
+    return {"tout": "actions", "actions": "actions", "reactions": "reactions"}
+
+
+def aimed(zone: str) -> tuple[str, str]:
+    """W-ZON-01: zone and limb of what was named; the mass if nothing was. Raises Refused."""
+    if not zone:
+        return "masse", ""
+    if zone in LIMBS:
+        return "extremites", zone
+    if zone not in ("masse", "extremites", "as"):
+        raise Refused("no-such-zone", "W-ZON-01", zone=zone)
+    return zone, ""
+
+
+def check_target(me: Creature, target: Creature) -> None:
+    """W-ATK-01, W-WRS-13: Raises Refused."""
+    if target == me or target.out in ("mort", "enfui"):
+        raise Refused("no-target", "W-ATK-01", who=target.id)
+    if not me.perceives(target):
+        raise Refused("no-such-creature", name=target.id)
+    if cause := forbids(me, "attack"):
+        raise Refused("cannot-act", "W-WRS-13", who=me.id, why=cause)
+
+
+def attack(fight: Fight, act: Attack) -> Flow[None]:
+    """W-ATK-01, W-ACT-05, 08: reach, cost, line, window of a bow, then the blow."""
+    me, target = fight[act.actor], fight[act.target]
+    check_target(me, target)
+    weapon, arms = weapon_named(me, act.weapon)
+    zone, limb = aimed(act.zone)
+    shot = check_reach(me, target, weapon)
+    check_loaded(me, weapon)
+    cost = price(fight, {"A": 1, "AO": 1}, act.all_out, "tir" if shot else "attaque")
+    afford_act(me, cost, "W-ATK-01")
+    covered = shot and (yield from line_of_shot(fight, me, target))
+    yield from pay_act(me, cost, "W-ATK-01")
+    if not (yield from shoot_in_zone(fight, me, weapon, shot)):
+        return
+    if zone == "extremites" and not limb:
+        limb = yield from name_limb(me, target)
+    blow = Blow(
+        weapon,
+        arms,
+        zone,
+        limb,
+        shot,
+        covered,
+        all_out=bool(act.all_out),
+        edge=act.edge,
+        bonus=act.bonus,
+    )
+    yield from strike(fight, me, target, blow)
+    if shot:
+        yield from spent(fight, me, target, weapon)
+
+
+def check_reach(me: Creature, target: Creature, weapon: Weapon) -> bool:
+    """W-ATK-01: whether it is a shot or a throw; a blow must reach. Raises Refused."""
+    if not weapon.ranged:
+        if within(me, target, reach(me, weapon)):
+            return False
+        if not weapon.jet:
+            raise Refused("out-of-reach", "W-ATK-01", who=target.id)
+    far = metres(me, target)
+    if weapon.portee_max_m and far > weapon.portee_max_m:
+        raise Refused("out-of-range", "W-ATK-01", who=target.id, distance=far)
+    return True
+
+
+def check_loaded(me: Creature, weapon: Weapon) -> None:
+    """W-OPP-07: a crossbow that has been shot must be reloaded. Raises Refused."""
+    if weapon.recharge and any(
+        e.data.get("weapon") == weapon.nom for e in me.effects("a_recharger")
+    ):
+        raise Refused("not-loaded", "W-OPP-07", weapon=weapon.nom)
+
+
+def line_of_shot(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
+    """W-RNG-01, 02, W-ATK-02, A17, A31: true if the target is in cover. Raises Refused.
+
+    An ally in the line is no hindrance beside the shooter or on lower ground; any other body is.
+    """
+    if (found := blocker(me, target)) is not None:
+        if hostile(me, found):
+            raise Refused("enemy-in-line", "W-RNG-01", who=found.id)
+        raise Refused("ally-in-line", "W-RNG-02", who=found.id)
+    if setting(fight, "cover", "mode") == "gm":
+        about = {"who": me.id, "target": target.id}
+        cover = yield from Ask(GM, "cover", ("none", "partial", "total"), "none", about)
+    else:
+        cover = yield from Fact("cover", (me.id, target.id), COVERS, "none")
+    if cover == "total":
+        raise Refused("no-line-of-sight", "W-RNG-01", who=target.id)
+    return bool(cover != "none")
+
+
+def blocker(me: Creature, target: Creature) -> Creature | None:
+    """W-RNG-01, 02, A31: the first body in the line that a shot may not pass."""
+    for body in in_line(me, target):
+        if hostile(me, body):
+            if setting(me.fight, "los", "enemies_block"):
+                return body
+        elif not within(me, body, 1):
+            lower = body.pos[1] <= me.pos[1] - setting(me.fight, "los", "ally_lower_by")
+            if not lower:
+                return body
+    return None
+
+
+def shoot_in_zone(fight: Fight, me: Creature, weapon: Weapon, shot: bool) -> Flow[bool]:
+    """W-OPP-06, W-MAG-02, A51: a bow or a crossbow exposes; a throw or a spell does not.
+
+    Stopped, the cost is lost and the arrow kept.
+    """
+    thrown = shot and weapon.jet and setting(fight, "opportunity", "thrown")
+    if not (shot and (weapon.projectile or thrown)):
+        return True
+    return (yield from announce(fight, me, "bow_crossbow"))
+
+
+def name_limb(me: Creature, target: Creature) -> Flow[str]:
+    """W-ZON-01: which limb; "" leaves it to the die, thrown with the damage."""
+    options = (*LIMBS, RANDOM)
+    said = yield from Ask(me.id, "which-limb", options, RANDOM, {"who": target.id})
+    return "" if said == RANDOM else str(said)
+
+
+def spent(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+    """What is left of a shot: a thrown weapon lies by its target, a crossbow is empty."""
+    if weapon.recharge:
+        yield Begin(Effect("a_recharger", me.id, data={"weapon": weapon.nom}))
+    if weapon.ranged:
+        return
+    held = next((i for i, w, _ in carried(me) if w.nom == weapon.nom), None)
+    if held is not None:
+        where = target.pos if target.placed else None
+        yield Place(Item(held.id, held.kind, "", "", where, held.data))
+
+
+def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
+    """W-TWW-01…03, A52: an A, outside the cap of offensive actions, at −5."""
+    me, target = fight[act.actor], fight[act.target]
+    check_target(me, target)
+    if setting(fight, "two_weapons", "talent") not in me.sheet.talents:
+        raise Refused("no-talent", "W-TWW-01", who=me.id)
+    weapon, arms = weak_weapon(me)
+    zone, limb = aimed(act.zone)
+    if not within(me, target, reach(me, weapon)):
+        raise Refused("out-of-reach", "W-ATK-01", who=target.id)
+    if me["faible"] < 1:
+        raise Refused("tried-already", "W-TWW-03", move="weak")
+    if setting(fight, "two_weapons", "needs_main_attack") and me["AO"] >= setting(
+        fight, "round", "offensive_cap"
+    ):
+        raise Refused("main-first", "W-TWW-03", who=me.id)
+    base: dict[str, float] = {"A": setting(fight, "two_weapons", "weak_hand_cost_actions")}
+    if setting(fight, "two_weapons", "counts_offensive_cap"):
+        base["AO"] = 1
+    cost = price(fight, base, act.all_out, "attaque")
+    yield from pay_act(me, {**cost, "faible": 1}, "W-TWW-03")
+    if zone == "extremites" and not limb:
+        limb = yield from name_limb(me, target)
+    blow = Blow(weapon, arms, zone, limb, weak=True, all_out=bool(act.all_out))
+    yield from strike(fight, me, target, blow)
+
+
+def swap_hands(fight: Fight, act: SwapHands) -> Flow[None]:
+    """W-TWW-02, 04: what the strong hand held is in the weak one, and the other way round."""
+    me = fight[act.actor]
+    held = [(item, w) for item, w, _ in carried(me) if w.mains < 2]
+    if not held:
+        raise Refused("nothing-in-hand", "W-TWW-04", who=me.id)
+    yield from pay_act(me, {"A": setting(fight, "two_weapons", "swap_cost_actions")}, "W-TWW-04")
+    other = {"forte": "faible", "faible": "forte"}
+    for item, _ in held:
+        yield Place(Item(item.id, item.kind, me.id, other[item.slot], None, item.data))
+    yield Tell("hands-swapped", (me.id,))

@@ -1,0 +1,208 @@
+"""One attack once it is paid for: the roll, the comparison, the defence, the damage."""
+
+from dataclasses import dataclass
+
+from rules.engine.changes import Begin
+from rules.engine.flows import lift
+from rules.engine.modifiers import Mod, stack
+from rules.engine.requests import GM, Ask, Flow, Roll, Rolled, Tell
+from rules.engine.state import Effect
+
+from .arms import Weapon
+from .budget import d20
+from .conditions import hindrances, hostile, is_mount
+from .damage import Hit, deal
+from .defence import Defended, defend, passive
+from .hands import carried, drop
+from .rider import mounted
+from .settings import setting
+from .sheet import Creature, Fight
+from .space import engaged_with, metres
+
+CIRCUMSTANCE = "circonstance"
+NO_DEFENCE = Defended()
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """An attack as it was declared. ``covered``: the target of a shot is in cover."""
+
+    weapon: Weapon
+    arms: tuple[str, ...] = ()
+    zone: str = "masse"
+    limb: str = ""
+    shot: bool = False
+    covered: bool = False
+    weak: bool = False
+    all_out: bool = False
+    edge: int = 0
+    bonus: int = 0
+    parried: bool = True
+    """False: nothing may be done against it (W-PRO-02)."""
+
+
+def strike(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flow[bool]:
+    """W-ATK-01…06, W-DEF-01, W-DMG-01: True if it came as far as the damage (W-OPP-03)."""
+    roll = yield from attack_roll(fight, me, target, blow)
+    return (yield from after_roll(fight, me, target, blow, roll))
+
+
+def attack_roll(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flow[Rolled]:
+    """W-ATK-01, W-D-ADV: 1d20, the skill of the weapon, and every circumstance."""
+    mods = (*to_hit(fight, me, target, blow), *hindrances(me, attack=True, arms=blow.arms))
+    if not setting(fight, "modifiers", "circumstance_stack"):
+        mods = stack(mods, {CIRCUMSTANCE: "worst"})
+    up, down = advantages(fight, me, target, blow)
+    roll = yield from d20("attack", me, mods, up, down)
+    yield from lift([e for e in me.effects("elan") if e.by == target.id], "spent")
+    return roll
+
+
+def advantages(
+    fight: Fight, me: Creature, target: Creature, blow: Blow
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """W-ACT-08, W-MNT-02, A47: what raises and what lowers the odds."""
+    up: list[str] = []
+    if blow.all_out:
+        up.append("all-out")
+    riding = setting(fight, "mounted", "advantage_vs_unmounted") and mounted(me)
+    ranged_too = setting(fight, "mounted", "advantage_ranged_too")
+    if riding and not mounted(target) and (not blow.shot or ranged_too):
+        up.append("mounted")
+    if target.has("renverse") and setting(fight, "prone", "attackers_advantage"):
+        up.append("renverse")
+    if blow.edge > 0:
+        up.append("gm")
+    return tuple(up), ("gm",) if blow.edge < 0 else ()
+
+
+def to_hit(fight: Fight, me: Creature, target: Creature, blow: Blow) -> tuple[Mod, ...]:
+    """W-ATK-01: the skill, the zone, and the circumstances, each with its name."""
+    skill = "Tir" if blow.shot else blow.weapon.competence
+    mods = [Mod(getattr(me.sheet, skill), skill)]
+    found = {
+        blow.zone: setting(fight, "zones", blow.zone, "mod"),  # W-ZON-02…04
+        "main-faible": setting(fight, "two_weapons", "weak_hand_mod") if blow.weak else 0,
+        "cover": setting(fight, "cover", "mod") if blow.shot and blow.covered else 0,  # W-ATK-02
+        "distance": distance_mod(fight, metres(me, target)) if blow.shot else 0,
+        "renverse": prone_mod(fight, target, blow.shot),
+        "charge": charge_mod(fight, me, target),
+        "gm": blow.bonus,
+    }
+    mods += [Mod(value, source, CIRCUMSTANCE) for source, value in found.items() if value]
+    return tuple(mods)
+
+
+def distance_mod(fight: Fight, far: int) -> int:
+    """W-ATK-03, A15: −2 for each started 30 m beyond the first 20."""
+    beyond = max(0, far - setting(fight, "range", "free_m"))
+    step = setting(fight, "range", "step_m")
+    tranches = -(-beyond // step) if setting(fight, "range", "partial_step") else beyond // step
+    return int(tranches * setting(fight, "range", "per_step"))
+
+
+def prone_mod(fight: Fight, target: Creature, shot: bool) -> int:
+    """W-WRS-16, A47: somebody on the ground is easier to hit."""
+    if not target.has("renverse"):
+        return 0
+    return int(setting(fight, "prone", "ranged_mod" if shot else "attackers_mod"))
+
+
+def charge_mod(fight: Fight, me: Creature, target: Creature) -> int:
+    """W-WRS-09: the first attack after a charge, on the one charged."""
+    same = setting(fight, "charge", "same_target_only")
+    ran = [e for e in me.effects("elan") if e.by == target.id or not same]
+    return int(setting(fight, "charge", "bonus")) if ran else 0
+
+
+def after_roll(
+    fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolled
+) -> Flow[bool]:
+    """W-ATK-04…06, W-D-CRIT: touched or not, then defence and damage."""
+    against = passive(fight, target)
+    critical = roll.natural in setting(fight, "critical", "success")
+    fumbled = roll.natural in setting(fight, "critical", "failure")
+    touched = roll.total >= against
+    if critical and setting(fight, "critical", "auto_hit"):
+        touched = True
+    if fumbled and setting(fight, "critical", "auto_miss"):
+        touched = False
+    verdict = "critical" if critical and touched else "hit" if touched else "miss"
+    verdict = "fumble" if fumbled and not touched else verdict
+    shown = {"weapon": blow.weapon.nom, "zone": blow.zone, "roll": roll, "against": against}
+    yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
+    if not touched:
+        if fumbled:
+            yield from fumble(fight, me, target, blow, roll)
+        return False
+    done = NO_DEFENCE
+    if blow.parried and not is_mount(target):  # W-MNT-03, W-MNT-06: a mount does nothing by itself
+        done = yield from defend(fight, target, roll, blow.shot)
+    if done.stopped:
+        return False
+    hit = Hit(
+        roll, blow.weapon, blow.zone, blow.limb, critical, done.blocked, max(against, done.best)
+    )
+    yield from deal(fight, me, target, hit)
+    return True
+
+
+def fumble(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolled) -> Flow[None]:
+    """W-ATK-05, W-RNG-04: the GM says what comes of it; a shot into a melee touches the friend."""
+    friend = yield from friend_in_melee(fight, me, target) if blow.shot else none()
+    if friend:
+        yield from hit_friend(fight, me, fight[friend], blow, roll)
+        if setting(fight, "friendly_fire", "replaces_gm_prompt"):
+            return
+    if not setting(fight, "critical", "failure_prompt"):
+        return
+    options = ("nothing", "damaged", "dropped", "prone", "other")
+    about = {"who": me.id, "weapon": blow.weapon.nom}
+    what = yield from Ask(GM, "fumble", options, "nothing", about)
+    held = [i for i, w, _ in carried(me) if w.nom == blow.weapon.nom and not w.naturelle]
+    if what == "dropped" and held:
+        yield from drop(fight, held[0], me)
+        yield Tell("dropped", (me.id,), {"item": held[0].kind})
+    elif what == "prone" and not me.has("renverse"):
+        yield Begin(Effect("renverse", me.id))
+        yield Tell("condition", (me.id,), {"condition": "renverse", "n": 0, "limb": "none"})
+    elif what == "damaged":
+        yield Tell("weapon-damaged", (me.id,), {"weapon": blow.weapon.nom})
+    elif what == "other":
+        yield Tell("fumble-other", (me.id,))
+
+
+def none() -> Flow[str]:
+    yield from ()
+    return ""
+
+
+def friend_in_melee(fight: Fight, me: Creature, target: Creature) -> Flow[str]:
+    """W-RNG-04, A32: the ally of the shooter at grips with the target: the nearest, then a die."""
+    friends = [
+        c
+        for c in fight
+        if c != me and not hostile(c, me) and engaged_with(c, target) and not is_mount(c)
+    ]
+    if not friends:
+        return ""
+    nearest = min(c.distance(target) for c in friends)
+    close = [c.id for c in friends if c.distance(target) == nearest]
+    if len(close) == 1:
+        return close[0]
+    roll = yield from Roll("which-friend", me.id, (len(close),))
+    return close[roll.natural - 1]
+
+
+def hit_friend(
+    fight: Fight, me: Creature, friend: Creature, blow: Blow, roll: Rolled
+) -> Flow[None]:
+    """W-RNG-04: touched by itself, at the total that was thrown; a shield may still stop it."""
+    yield Tell("friendly-fire", (me.id, friend.id), {"roll": roll})
+    dodge = setting(fight, "friendly_fire", "allow_dodge")
+    done = yield from defend(fight, friend, roll, shot=True, may_dodge=dodge)
+    if done.stopped:
+        return
+    zone = setting(fight, "friendly_fire", "zone")
+    hit = Hit(roll, blow.weapon, zone, "", False, done.blocked, max(done.best, 0))
+    yield from deal(fight, me, friend, hit)

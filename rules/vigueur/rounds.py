@@ -1,0 +1,133 @@
+"""Rounds and turns: what comes back, what ticks, what a turn begins and ends with, the end."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.engine.changes import Count, Over
+from rules.engine.flows import lift
+from rules.engine.requests import Flow, Tell
+from rules.engine.turns import hook
+
+from .budget import empty, refresh
+from .conditions import action_limits, can_act, hostile, is_mount
+from .flight import flee
+from .holds import breath, lapse
+from .initiative import roll_initiative
+from .morale import morale
+from .rider import riderless
+from .settings import setting
+from .sheet import Creature, Fight
+from .tally import record, shown, slots, tick
+
+
+def round_start(fight: Fight) -> Flow[None]:
+    """W-D-RND, W-FRM-02: points, initiative, attrition, what ticks, morale; rounds, not seconds."""
+    yield Tell("round", (), {"number": fight.clock.round})
+    for id in [c.id for c in fight]:
+        c = fight[id]
+        yield from refresh(fight, c) if not (c.out or is_mount(c)) else empty(c)
+    yield from roll_initiative(fight)
+    yield from attrition(fight)
+    for id in [c.id for c in fight]:
+        if not fight[id].out:
+            yield from tick(fight, fight[id])
+    yield from riderless(fight)
+    yield from morale(fight)
+    yield from end_if_won(fight)
+
+
+def attrition(fight: Fight) -> Flow[None]:
+    """W-ATR-02, W-ATR-03, A53: from the third round, one fatigue each, which never overflows."""
+    if fight.clock.round < setting(fight, "attrition", "start_round"):
+        return
+    tired = [c.id for c in fight if c.has("attrition") and not c.out and not is_mount(c)]
+    if not setting(fight, "attrition", "includes_prone"):
+        tired = [id for id in tired if not fight[id].has("renverse")]
+    if tired:
+        yield Tell("attrition", tuple(tired))
+    for id in tired:
+        c = fight[id]
+        for _ in range(setting(fight, "attrition", "fatigue")):
+            if setting(fight, "attrition", "can_wound"):
+                yield from record(fight, c, 1, "attrition")
+            elif c["fatigue"] < slots(c, 1):
+                yield Count(id, "fatigue", c["fatigue"] + 1, "attrition")
+
+
+def turn_start(fight: Fight, me: Creature) -> Flow[None]:
+    """W-D-CND: what a condition takes from this turn; A58: a flight put off until now."""
+    if me.out or not can_act(me):
+        yield Tell("turn-lost", (me.id,))
+        return
+    yield from breath(fight, me)
+    limits = action_limits(me)
+    if limits and me["A"] > min(limits):
+        yield Count(me.id, "A", min(limits), "condition")
+    if me.has("en_fuite") and setting(fight, "rout", "timing") == "own_turn":
+        yield from flee(fight, me)
+        yield from end_if_won(fight)
+        if me.out:
+            return
+    yield Tell("turn", (me.id,), {"A": me["A"], "R": me["R"]})
+
+
+def turn_end(fight: Fight, me: Creature) -> Flow[None]:
+    """W-WRS-12, W-ACT-01: a grip not kept lapses; what was not walked is lost."""
+    yield from lapse(fight, me)
+    if me["pas"]:
+        yield Count(me.id, "pas", 0, "turn over")
+
+
+def is_over(fight: Fight) -> bool:
+    """W-FRM-03, A64: no two enemies are left who could fight."""
+    if fight.state.over:
+        return True
+    out = setting(fight, "end", "out_statuses")
+    left = [c for c in fight if c.out not in out and not is_mount(c)]
+    return not any(hostile(a, b) for a in left for b in left)
+
+
+def end_if_won(fight: Fight) -> Flow[None]:
+    """W-FRM-03: the fight ends as soon as nobody has an enemy left; undone, it goes on."""
+    if fight.clock.round and not fight.state.over and is_over(fight):
+        out = setting(fight, "end", "out_statuses")
+        sides = dict.fromkeys(c.side for c in fight if c.out not in out and not is_mount(c))
+        yield Tell("victory", (), {"side": ", ".join(sides) or "none"})
+        yield from hook(finish(fight))
+        yield Over("won" if sides else "nobody-left")
+
+
+def closing(flow: Callable[[Fight, Any], Flow[Any]]) -> Callable[[Fight, Any], Flow[None]]:
+    """An act, after which the fight may be over."""
+
+    def closed(fight: Fight, act: Any) -> Flow[None]:
+        yield from flow(fight, act)
+        yield from riderless(fight)
+        yield from end_if_won(fight)
+
+    return closed
+
+
+PASSING = (
+    "surpris",
+    "attrition",
+    "moral",
+    "elan",
+    "essai",
+    "en_fuite",
+    "attrape",
+    "etrangle",
+    "immobilise",
+    "souffle_coupe",
+    "etourdi",
+    "assomme",
+    "suffoque",
+    "concentration",
+)
+
+
+def finish(fight: Fight) -> Flow[None]:
+    """What belonged to the fight alone ends; wounds and what they left stay."""
+    yield from lift(fight.effects(*PASSING), "fight over")
+    for c in list(fight):
+        yield Tell("summary", (c.id,), {**shown(c), "out": c.out or "none"})
