@@ -1,9 +1,9 @@
 """What is worn and held: so many places on a body, and only what is in them counts."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Place
+from rules.engine.names import fold
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Item
 
@@ -39,10 +39,10 @@ def gear_of(me: Creature, name: str) -> Gear | None:
 def wear(fight: Fight, act: Wear) -> Flow[None]:
     """B-EQ-01, AMB-90: changing gear is handling a thing; a full place is refused."""
     me = fight[act.actor]
-    item = next((i for i in me.items(PACK) if i.kind == act.what), None)
-    gear = gear_of(me, act.what)
+    item = named(me.items(PACK), act.what)
+    gear = gear_of(me, item.kind) if item else None
     if item is None or gear is None:
-        raise Refused("no-such-thing", "B-EQ-01", item=act.what)
+        raise Refused("gear-not-carried", "B-EQ-01", item=act.what)
     if not room(me, gear.emplacement):
         raise Refused("slot-full", "B-EQ-01", slot=gear.emplacement)
     yield from pay_interaction(fight, me)
@@ -53,12 +53,17 @@ def wear(fight: Fight, act: Wear) -> Flow[None]:
 def take_off(fight: Fight, act: Wear) -> Flow[None]:
     """B-EQ-01: it goes into the pack."""
     me = fight[act.actor]
-    item = next((i for i in worn(me) if i.kind == act.what), None)
+    item = named(worn(me), act.what)
     if item is None:
-        raise Refused("no-such-thing", "B-EQ-01", item=act.what)
+        raise Refused("gear-not-carried", "B-EQ-01", item=act.what)
     yield from pay_interaction(fight, me)
     yield Place(Item(item.id, item.kind, me.id, PACK))
     yield Tell("taken-off", (me.id,), {"item": item.kind})
+
+
+def named(items: list[Item], what: str) -> Item | None:
+    """The one meant, as a player writes it."""
+    return next((i for i in items if fold(i.kind) == fold(what)), None)
 
 
 def worn(me: Creature) -> list[Item]:
@@ -70,8 +75,3 @@ def armour(me: Creature) -> int:
     """B-EQ-02: what active gear adds to the CA."""
     found = [gear_of(me, i.kind) for i in worn(me)]
     return sum([g.bonus_ca for g in found if g is not None])
-
-
-def wear_words(fight: Fight, me: Creature) -> Mapping[str, str]:
-    """What may be typed for a piece of gear."""
-    return {g.nom: g.nom for g in me.sheet.equipement}

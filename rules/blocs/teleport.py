@@ -31,7 +31,7 @@ def teleport(fight: Fight, act: Teleport) -> Flow[None]:
     me = fight[act.actor]
     spell = next((s for s in spells(me) if act.spell in ("", s.nom)), None)
     if spell is None:
-        raise Refused("no-such-weapon", "B-MOV-22", weapon=act.spell or "none")
+        raise Refused("cannot-teleport", "B-MOV-22", who=me.id)
     check_magic(me, spell)
     check_rage(fight, me)
     distance = fight.measure(me.box(), Box.of(act.to, 1, 1))

@@ -122,11 +122,14 @@ def interact(fight: Fight, act: Interact) -> Flow[None]:
 
 
 def finish(fight: Fight) -> Flow[None]:
-    """B-ENC-05: what belonged to the fight alone ends; points and afflictions stay."""
-    passing = (e for e in fight.effects() if e.name in PASSING)
-    yield from lift(list(passing), "fight over")
+    """B-ENC-05: what belonged to the fight alone ends; points and afflictions stay.
+
+    The summary comes first: of whoever was never seen, only the GM hears.
+    """
     for c in list(fight):
         yield Tell("summary", (c.id,), {"health": health(c)})
+    passing = (e for e in fight.effects() if e.name in PASSING)
+    yield from lift(list(passing), "fight over")
 
 
 PASSING = (

@@ -127,7 +127,10 @@ PASSING = (
 
 
 def finish(fight: Fight) -> Flow[None]:
-    """What belonged to the fight alone ends; wounds and what they left stay."""
-    yield from lift(fight.effects(*PASSING), "fight over")
+    """What belonged to the fight alone ends; wounds and what they left stay.
+
+    The summary comes first: of whoever was never seen, only the GM hears.
+    """
     for c in list(fight):
         yield Tell("summary", (c.id,), {**shown(c), "out": c.out or "none"})
+    yield from lift(fight.effects(*PASSING), "fight over")

@@ -149,7 +149,7 @@ verb-peer = peer | percevoir
 verb-guess = aim | viser
     .label = aim at a block
     .help = Attacks a block where somebody unseen may stand, with disadvantage.
-    .example = aim 12 64 -3 arc court
+    .example = aim 12 64 -3
 verb-two-weapons = two-weapons | two weapons | deux-armes
     .label = strike with both hands
     .help = Two light weapons: an attack with each hand, for the action and the reflex.
@@ -165,7 +165,7 @@ verb-take-off = take-off | unequip
 verb-mount = mount | monter
     .label = mount
     .help = Gets on a larger, willing creature: half of your movement.
-    .example = mount cheval
+    .example = mount brigand 1
 verb-dismount = dismount | descendre
     .label = dismount
     .help = Gets off your mount: half of your movement.
@@ -517,6 +517,8 @@ refusal-mounted-once = Once a turn: you have mounted or dismounted already.
 refusal-mounted = You are in the saddle: it is your mount that moves.
 refusal-not-mounted = Nobody is in the saddle.
 refusal-mount-order = A mount that is led dashes, disengages or dodges; it does not attack.
+refusal-gear-not-carried = You have no such gear at hand: { $item }.
+refusal-cannot-teleport = You know no spell that carries you elsewhere.
 
 ## Counters and conditions
 

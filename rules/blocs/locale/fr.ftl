@@ -149,7 +149,7 @@ verb-peer = percevoir | scruter | peer
 verb-guess = viser | aim
     .label = viser un bloc
     .help = Attaque un bloc où quelqu'un d'invisible se tient peut-être, avec désavantage.
-    .example = viser 12 64 -3 arc court
+    .example = viser 12 64 -3
 verb-two-weapons = deux-armes | deux armes | two-weapons
     .label = frapper des deux mains
     .help = Deux armes légères : une attaque de chaque main, pour l'action et le réflexe.
@@ -165,7 +165,7 @@ verb-take-off = déséquiper | enlever | take-off
 verb-mount = monter | chevaucher | mount
     .label = monter
     .help = Monte sur une créature plus grande et consentante : la moitié de vos déplacements.
-    .example = monter cheval
+    .example = monter brigand 1
 verb-dismount = descendre | démonter | dismount
     .label = descendre
     .help = Descend de votre monture : la moitié de vos déplacements.
@@ -517,6 +517,8 @@ refusal-mounted-once = Une fois par tour : vous êtes déjà monté ou descendu.
 refusal-mounted = Vous êtes en selle : c'est votre monture qui se déplace.
 refusal-not-mounted = Personne n'est en selle.
 refusal-mount-order = Une monture menée fonce, se désengage ou esquive ; elle n'attaque pas.
+refusal-gear-not-carried = Vous n'avez pas cela sous la main : { $item }.
+refusal-cannot-teleport = Vous ne connaissez aucun sort qui vous emporte ailleurs.
 
 ## Compteurs et états
 

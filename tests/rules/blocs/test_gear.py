@@ -32,7 +32,7 @@ def test_B_EQ_01_eight_places_and_what_finds_none_is_refused() -> None:
     assert len(worn(played["ALD"])) == 8
     assert code(played, "wear", "couronne") == "slot-full"
     assert code(played, "wear", "bracelet") == "slot-full"
-    assert code(played, "wear", "sceptre") == "no-such-thing"
+    assert code(played, "wear", "sceptre") == "gear-not-carried"
     played.do("ALD", "take-off", what="casque")
     assert played["ALD"]["free"] == 0
     played.do("ALD", "wear", what="couronne")

@@ -91,6 +91,15 @@ def test_B_ENC_05_the_gm_ends_the_fight_and_points_stay() -> None:
     }
 
 
+def test_B_ENC_05_of_the_hidden_only_the_gm_hears_how_they_are() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC))
+    played.gm("hide", who="ORC")
+    played.gm("over", why="déroute")
+    audiences = {t.who[0]: audience for t, audience in played.heard("summary")}
+    assert audiences == {"ALD": (), "ORC": ("gm", "ORC")}
+    assert played.fight.effects("hidden") == []
+
+
 def test_B_ENC_05_a_beaten_side_makes_the_gm_be_asked_at_the_next_round() -> None:
     played = fight(
         hero("ALD", ALDRIC), foe("GOB", GOBLIN, pv=1), faces=[15, 5], answers={"fight-over": "yes"}
