@@ -189,13 +189,13 @@ class Sheet(Strict):
     @property
     def space_sq(self) -> float:
         """Squares its space is wide."""
-        return (self.espace_m or self.size.space_m) / 1.5
+        return (self.espace_m or self.size.espace_m) / 1.5
 
     @property
     def reach_m(self) -> float:
         """Metres its arms reach (D-AOO-01)."""
         tall = self.silhouette == "haute"
-        own = self.size.reach_tall_m if tall else self.size.reach_long_m
+        own = self.size.haute if tall else self.size.longue
         return self.allonge_m if self.allonge_m >= 0 else own
 
     def mod(self, ability: Ability) -> int:

@@ -16,19 +16,19 @@ SIZE_NAMES: tuple[SizeName, ...] = get_args(SizeName)
 class Size(Strict):
     """One row of T-08; lengths in metres."""
 
-    rank: int
-    attack: int
-    grapple: int
-    strength: int
-    space_m: float
-    reach_tall_m: float
-    reach_long_m: float
-    unarmed: DiceText
+    rang: int
+    attaque: int
+    lutte: int
+    force: int
+    espace_m: float
+    haute: float
+    longue: float
+    mains_nues: DiceText
 
     @property
     def squares(self) -> int:
         """Whole squares of its space, 1 for the smallest."""
-        return max(1, round(self.space_m / 1.5))
+        return max(1, round(self.espace_m / 1.5))
 
 
 def check_sizes(sizes: Mapping[str, Size], file: str = "sizes.toml") -> None:
@@ -40,8 +40,8 @@ def check_sizes(sizes: Mapping[str, Size], file: str = "sizes.toml") -> None:
     for rank, name in enumerate(SIZE_NAMES, -4):
         if name not in sizes:
             raise ContentError(file, name, "", "gap: no row for this size")
-        if sizes[name].rank != rank:
-            raise ContentError(file, name, "rank", f"must be {rank}, not {sizes[name].rank}")
+        if sizes[name].rang != rank:
+            raise ContentError(file, name, "rang", f"must be {rank}, not {sizes[name].rang}")
 
 
 SIZES: Mapping[str, Size] = load_table(DATA / "sizes.toml", Size)
@@ -60,7 +60,7 @@ RESIZED: Mapping[str, Resized] = load_table(DATA / "resized.toml", Resized)
 
 def resize(dice: str, size: SizeName) -> str:
     """The damage of a weapon told for size M, made for ``size``; dice of no row stay the same."""
-    rank = SIZES[size].rank
+    rank = SIZES[size].rang
     for _ in range(abs(rank)):
         row = RESIZED.get(dice)
         if row is None:
