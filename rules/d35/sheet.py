@@ -52,7 +52,7 @@ class TurnTarget(Strict):
 
 
 class Sheet(Strict):
-    """All that the rules read of a creature. An ability of None is one it does not have (``–``).
+    """All that the rules read of a creature.
 
     ``armes``, ``armure``, ``bouclier`` and ``sorts`` may be told by their entry in data/.
     """
@@ -72,12 +72,14 @@ class Sheet(Strict):
     activite_restreinte: bool = False
     """D-RESTR-01: always (a zombie)."""
 
-    FOR: int | None = 10
-    DEX: int | None = 10
-    CON: int | None = 10
-    INT: int | None = 10
-    SAG: int | None = 10
-    CHA: int | None = 10
+    FOR: int = 10
+    DEX: int = 10
+    CON: int = 10
+    INT: int = 10
+    SAG: int = 10
+    CHA: int = 10
+    sans: tuple[Ability, ...] = ()
+    """The abilities it does not have at all: a skeleton's CON and INT."""
     BBA: int = 0
     pv: int = 1
     DV: int = 1
@@ -198,9 +200,14 @@ class Sheet(Strict):
         own = self.size.haute if tall else self.size.longue
         return self.allonge_m if self.allonge_m >= 0 else own
 
+    def score(self, ability: Ability) -> int | None:
+        """An ability; None for one it does not have."""
+        value: int = getattr(self, ability)
+        return None if ability in self.sans else value
+
     def mod(self, ability: Ability) -> int:
         """The modifier of an ability; 0 for one it does not have."""
-        score: int | None = getattr(self, ability)
+        score = self.score(ability)
         return 0 if score is None else (score - 10) // 2
 
     def skill(self, id: str) -> int | None:
@@ -217,7 +224,7 @@ class Sheet(Strict):
     @property
     def mindless(self) -> bool:
         """D-FEINT-06."""
-        return self.INT is None
+        return "INT" in self.sans
 
     @property
     def undead(self) -> bool:
