@@ -163,18 +163,23 @@ def test_every_name_has_words_in_every_language(rules: Ruleset) -> None:
     wanted |= {f"fact-{f}" for f in rules.facts}
     wanted = {w.replace(".", "-") for w in wanted}
     for language in ("fr", "en"):
-        assert wanted - words(rules.folder / "locale" / f"{language}.ftl") == set()
+        assert wanted - words(rules.folder / "locale", language) == set()
 
 
 @every_ruleset
 def test_both_languages_say_the_same_things(rules: Ruleset) -> None:
     locale = rules.folder / "locale"
-    assert words(locale / "fr.ftl") == words(locale / "en.ftl")
+    assert words(locale, "fr") == words(locale, "en")
 
 
-def words(path: Path) -> set[str]:
-    resource = FluentParser().parse(path.read_text(encoding="utf8"))
-    return {entry.id.name for entry in resource.body if isinstance(entry, Message)}
+def words(folder: Path, language: str) -> set[str]:
+    """The messages of one language: one file, or one a theme."""
+    names: set[str] = set()
+    for path in (folder / f"{language}.ftl", *sorted(folder.glob(f"*.{language}.ftl"))):
+        if path.is_file():
+            body = FluentParser().parse(path.read_text(encoding="utf8")).body
+            names |= {entry.id.name for entry in body if isinstance(entry, Message)}
+    return names
 
 
 @every_ruleset

@@ -1,0 +1,65 @@
+"""d35: the combat actions of d20 3.5, in their French text."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from rules.engine.ruleset import EffectKind, Ruleset, Shown
+
+from . import theme
+from .catalogue import BY_ENTITY, CREATURES
+from .encounter import arrive, begin
+from .movement import walk_left
+from .offers import offers
+from .rounds import can_act, closing, finish, is_over, round_start, turn_end, turn_start
+from .settings import Settings
+from .sheet import Sheet
+from .space import body
+from .themes import THEMES
+
+theme.install(THEMES)
+
+RULESET = Ruleset(
+    id="d35",
+    version=1,
+    sheet=Sheet,
+    settings=Settings,
+    verbs={
+        name: replace(verb, flow=closing(verb.flow))
+        for part in THEMES
+        for name, verb in part.verbs.items()
+    },
+    begin=begin,
+    round_start=round_start,
+    is_over=is_over,
+    can_act=can_act,
+    folder=Path(__file__).parent,
+    arrive=arrive,
+    turn_start=turn_start,
+    turn_end=turn_end,
+    finish=finish,
+    offers=offers,
+    step="step",
+    walk_left=walk_left,
+    body=body,
+    metric="euclid",
+    counters=theme.all_of("counters"),
+    effects={
+        **{name: EffectKind() for name in theme.all_of("effects")},
+        **{name: kind for part in THEMES for name, kind in part.kinds.items()},
+    },
+    questions=theme.all_of("questions"),
+    tells=theme.all_of("tells"),
+    facts=theme.all_of("facts"),
+    refusals=theme.all_of("refusals"),
+    shown=(
+        Shown("pv", lambda c: float(c.sheet.pv)),
+        Shown("non_letal"),
+        Shown("simple", public=False),
+        Shown("mouvement", public=False),
+    ),
+    lasting=("pv", "non_letal"),
+    outcomes={name: how for part in THEMES for name, how in part.outcomes.items()},
+    creatures=CREATURES,
+    by_entity=BY_ENTITY,
+    records=tuple(kind for part in THEMES for kind in part.records),
+)

@@ -1,0 +1,94 @@
+"""T-19, T-06, T-07: what each condition forbids, and what it gives to attacks and armour class."""
+
+from collections.abc import Iterable
+
+from rules.engine.modifiers import Mod
+
+from .blow import Blow
+from .settings import setting
+from .sheet import Creature, Fight
+from .states import STATUSES, Status
+from .theme import Theme
+
+DOWN = ("dying", "unconscious")
+
+
+def active(c: Creature) -> list[tuple[str, Status]]:
+    """The conditions it has, each once."""
+    names = dict.fromkeys(e.name for e in c.effects(*STATUSES))
+    return [(name, STATUSES[name]) for name in names]
+
+
+def forbids(c: Creature, what: str) -> str:
+    """D-AOO-02, D-ACT-12, T-19: the condition that forbids it, "" if none does."""
+    return next((name for name, status in active(c) if what in status.forbid), "")
+
+
+def restricts(c: Creature) -> str:
+    """D-RESTR-01: surprise round, slow, the GM's word, or by nature."""
+    found = next((name for name, status in active(c) if status.restricts), "")
+    return found or ("nature" if c.sheet.activite_restreinte else "")
+
+
+def helpless(c: Creature) -> str:
+    """T-07: why it cannot defend itself at all, "" if it can."""
+    if c.out in DOWN:
+        return c.out
+    return next((name for name, status in active(c) if status.dex_zero), "")
+
+
+def loss(c: Creature) -> int:
+    """T-06: what its conditions take from its Dexterity, as a modifier."""
+    return sum(status.dex for _, status in active(c)) // 2
+
+
+def no_dex(target: Creature, me: Creature, blow: Blow) -> str:
+    """T-07: flat-footed, stunned, blinded… or a foe it does not see. Uncanny dodge keeps it."""
+    if not target.perceives(me) or any(status.foes_no_dex for _, status in active(me)):
+        return "" if target.sheet.esquive_instinctive else "unseen"
+    for name, status in active(target):
+        if name in ("flat_footed", "unaware") and target.sheet.esquive_instinctive:
+            continue  # D-ABIL-06
+        if status.no_dex:
+            return name
+    return ""
+
+
+def attacks(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterable[Mod]:
+    """T-06: what my conditions take from my roll, and what the target's give to it."""
+    side = 1 if blow.ranged else 0
+    for name, status in active(me):
+        if status.attack[side]:
+            yield Mod(status.attack[side], name)
+    if target.has("cowering"):
+        mode = setting(fight, "cower", "mode")
+        if mode == "attackers_plus_2":  # A-44
+            yield Mod(2, "cowering")
+
+
+def armour_class(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterable[Mod]:
+    """T-07: what its conditions give to or take from its armour class."""
+    side = 1 if blow.ranged else 0
+    for name, status in active(target):
+        if status.ac[side] and not (name == "prone" and target.out):
+            yield Mod(status.ac[side], name)
+    if target.out in DOWN:
+        yield Mod(0 if blow.ranged else -4, "helpless")
+
+
+def speed_factor(c: Creature) -> float:
+    """What its conditions leave of its speed."""
+    factor = 1.0
+    for _, status in active(c):
+        factor = min(factor, status.speed)
+    return factor
+
+
+STATUS = Theme(
+    effects=tuple(STATUSES),  # those of other themes too
+    forbids=forbids,
+    restricts=restricts,
+    denies_dex=no_dex,
+    attack_mods=attacks,
+    ac_mods=armour_class,
+)
