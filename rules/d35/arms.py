@@ -1,9 +1,9 @@
 """T-15: weapons, armour and shields as the rules look at them, and those known by name."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from rules.engine.content import DiceText, Strict, load_table
+from rules.engine.content import DiceText, Strict, between, load_table
 
 from .sizes import DATA, SizeName, resize
 
@@ -22,9 +22,9 @@ class Weapon(Strict):
     de: DiceText = ""
     de_second: DiceText = ""
     """The other head of a double weapon."""
-    critique: int = 20
+    critique: Annotated[int, between(2, 20)] = 20
     """The lowest face that threatens."""
-    multiplicateur: int = 2
+    multiplicateur: Annotated[int, between(2, 5)] = 2
     types: tuple[Harm, ...] = ()
     mains: Hands = "une"
     une_main_monte: bool = False
@@ -106,7 +106,7 @@ class Armour(Strict):
     nom: str
     bonus: int
     dex_max: int | None = None
-    malus: int = 0
+    malus: Annotated[int, between(-20, 0)] = 0
     poids: Literal["aucune", "legere", "intermediaire", "lourde"] = "legere"
     bouclier: bool = False
     main_libre: bool = False

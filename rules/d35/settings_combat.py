@@ -4,6 +4,8 @@ from typing import Literal
 
 from rules.engine.content import DiceText, Strict
 
+from .sizes import Percent
+
 
 class IntoMelee(Strict):
     """D-ATK-16, D-ATK-17."""
@@ -50,8 +52,8 @@ class Cover(Strict):
 class Concealment(Strict):
     """What is seen badly or not at all is missed by chance: per cent."""
 
-    partial_pct: int
-    total_pct: int
+    partial_pct: Percent
+    total_pct: Percent
 
 
 class TwoWeapons(Strict):
@@ -98,8 +100,8 @@ class Mounted(Strict):
     double_ranged: int
     run_ranged: int
     fall: DiceText
-    stay_pct: int
-    stay_military_pct: int
+    stay_pct: Percent
+    stay_military_pct: Percent
     full_attack_max_m: float
     mount_charge_ac: bool
     moving_exposes: Literal["mount", "rider", "attacker_chooses"]
@@ -131,7 +133,7 @@ class Dying(Strict):
     """T-12."""
 
     bleed: bool
-    stabilise_pct: int
+    stabilise_pct: Percent
     dead_at: int
 
 

@@ -4,11 +4,13 @@ from typing import Literal
 
 from rules.engine.content import DiceText, Strict
 
+from .sizes import Percent
+
 
 class Cast(Strict):
     """D-CAST-03, 09, 12, 14, D-MOUNT-15, 16, T-09, A-17."""
 
-    deaf_fail_pct: int
+    deaf_fail_pct: Percent
     damage_dc: int
     continuous_dc: int
     defensive_dc: int

@@ -5,6 +5,8 @@ from typing import Literal
 
 from rules.engine.content import DiceText, Strict
 
+from .sizes import Percent
+
 Garrote = Literal["corde", "fil_de_fer", "verrouillage"]
 
 
@@ -15,7 +17,7 @@ class BullRush(Strict):
     push_m: float
     per_margin: int
     extra_m: float
-    stray_pct: int
+    stray_pct: Percent
     stability: int
     size_step: int
     in_charge: bool

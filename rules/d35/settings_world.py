@@ -1,14 +1,14 @@
 """Choices about space, time, movement, light and speech."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from rules.engine.content import Strict
+from rules.engine.content import Strict, between
 
 
 class Geo(Strict):
     """§1.2–1.4, A-58: how blocks, squares and metres go together."""
 
-    blocks_per_square: float
+    blocks_per_square: Annotated[float, between(0.5, 4)]
     distance_mode: Literal["euclid_gap", "alt_121", "chebyshev"]
     movement: Literal["free", "grid"]
     move_tolerance_m: float

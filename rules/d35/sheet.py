@@ -5,10 +5,10 @@ gear is worked out (figures.py). Lengths in metres.
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from rules.engine import fight as engine
-from rules.engine.content import DiceText, Strict
+from rules.engine.content import DiceText, Strict, between
 
 from .arms import Armour, Weapon, armed, worn
 from .feats import check_feats, has_flag
@@ -16,6 +16,8 @@ from .sizes import SIZES, Size, SizeName
 from .skills import Ability, check_skills, named_skill
 from .spells import Spell, known
 
+Score = Annotated[int, between(0, 60)]
+Length = Annotated[float, between(0)]
 CreatureType = Literal[
     "humanoide",
     "humanoide_monstrueux",
@@ -72,17 +74,17 @@ class Sheet(Strict):
     activite_restreinte: bool = False
     """D-RESTR-01: always (a zombie)."""
 
-    FOR: int = 10
-    DEX: int = 10
-    CON: int = 10
-    INT: int = 10
-    SAG: int = 10
-    CHA: int = 10
+    FOR: Score = 10
+    DEX: Score = 10
+    CON: Score = 10
+    INT: Score = 10
+    SAG: Score = 10
+    CHA: Score = 10
     sans: tuple[Ability, ...] = ()
     """The abilities it does not have at all: a skeleton's CON and INT."""
-    BBA: int = 0
-    pv: int = 1
-    DV: int = 1
+    BBA: Annotated[int, between(0, 40)] = 0
+    pv: Annotated[int, between(1)] = 1
+    DV: Annotated[int, between(1)] = 1
     vigueur: int = 0
     reflexes: int = 0
     volonte: int = 0
@@ -91,11 +93,11 @@ class Sheet(Strict):
     RM: int = 0
     """Spell resistance (lowered by a standard action); 0 = none."""
 
-    vitesse: float = 9
-    escalade_m: float = 0
-    nage_m: float = 0
-    vol_m: float = 0
-    fouissement_m: float = 0
+    vitesse: Length = 9
+    escalade_m: Length = 0
+    nage_m: Length = 0
+    vol_m: Length = 0
+    fouissement_m: Length = 0
     charge_lourde: bool = False
     """Carries a heavy load (D-RUN-01)."""
 

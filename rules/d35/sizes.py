@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
-from rules.engine.content import ContentError, DiceText, Strict, load_table
+from rules.engine.content import ContentError, DiceText, Strict, between, load_table
 
 DATA = Path(__file__).parent / "data"
+
+Percent = Annotated[int, between(0, 100)]
 
 SizeName = Literal["I", "Min", "TP", "P", "M", "G", "TG", "Gig", "C"]
 SIZE_NAMES: tuple[SizeName, ...] = get_args(SizeName)

@@ -2,6 +2,7 @@
 
 import difflib
 import json
+import math
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -61,6 +62,18 @@ def _is_dice(text: str) -> str:
 
 DiceText = Annotated[str, AfterValidator(_is_dice)]
 """A field that holds dice as people write them, or "" for none."""
+
+
+def between(least: float, most: float = math.inf) -> AfterValidator:
+    """Marks a number that must lie within these, both included: ``Annotated[int, between(0)]``."""
+
+    def check(number: float) -> float:
+        if not least <= number <= most:
+            upper = "" if most == math.inf else f" and at most {most}"
+            raise ValueError(f"must be at least {least}{upper}")
+        return number
+
+    return AfterValidator(check)
 
 
 class ContentError(Exception):
