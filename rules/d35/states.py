@@ -44,6 +44,8 @@ class Status(Strict):
     """D-RESTR-01."""
     drops: bool = False
     """Lets go of what it holds as it begins."""
+    outsiders: bool = False
+    """D-GRAPPLE-15, 38: its AC and its Dexterity change only against those outside the grapple."""
     speed: float = 1.0
 
 

@@ -49,7 +49,7 @@ def no_dex(target: Creature, me: Creature, blow: Blow) -> str:
     for name, status in active(target):
         if name in ("flat_footed", "unaware") and target.sheet.esquive_instinctive:
             continue  # D-ABIL-06
-        if status.no_dex:
+        if status.no_dex and not status.outsiders:
             return name
     return ""
 
@@ -70,7 +70,9 @@ def armour_class(fight: Fight, me: Creature, target: Creature, blow: Blow) -> It
     """T-07: what its conditions give to or take from its armour class."""
     side = 1 if blow.ranged else 0
     for name, status in active(target):
-        if status.ac[side] and not (name == "prone" and target.out):
+        if status.outsiders or (name == "prone" and target.out):
+            continue
+        if status.ac[side]:
             yield Mod(status.ac[side], name)
     if target.out in DOWN:
         yield Mod(0 if blow.ranged else -4, "helpless")

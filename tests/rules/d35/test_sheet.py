@@ -48,7 +48,8 @@ def test_T_08_space_and_reach_follow_the_size(
     size: str, shape: str, squares: float, reach: float
 ) -> None:
     sheet = Sheet(taille=size, silhouette=shape)
-    assert (sheet.space_sq, sheet.reach_m) == (pytest.approx(squares), reach)
+    assert sheet.space_sq == pytest.approx(squares)
+    assert sheet.reach_m == reach
 
 
 def test_its_own_space_and_reach_come_first() -> None:

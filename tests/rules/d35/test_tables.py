@@ -305,7 +305,9 @@ def test_T_19_conditions() -> None:
     assert STATUSES["stunned"].drops
     assert STATUSES["paralysed"].dex_zero
     assert STATUSES["restricted"].restricts
-    assert STATUSES["slowed"].restricts
+    slowed = STATUSES["slowed"]
+    assert (slowed.restricts, slowed.attack, slowed.ac, slowed.speed) == (True, (0, 0), (0, 0), 1)
+    assert {name for name, status in STATUSES.items() if status.outsiders} == {"grappled", "pinned"}
     assert {"opportunity", "threaten"} <= set(STATUSES["grappled"].forbid)
     assert "speak" in STATUSES["gagged"].forbid
     assert STATUSES["pinned"].dex_zero is DEFAULTS["pinned"]["dex_zero"]
