@@ -145,7 +145,7 @@ class Garrotte(Strict):
     lost_check: Literal["no_damage", "release"]
     forbidden_components: tuple[Literal["V", "G", "M", "F"], ...]
     damage: Mapping[Garrote, DiceText]
-    neck: Mapping[Literal["", "collier_de_cuir", "camail", "gorgerin", "heaume"], int]
+    neck: Mapping[Literal["aucune", "collier_de_cuir", "camail", "gorgerin", "heaume"], int]
     neck_combination: Literal["highest", "sum"]
     object: Mapping[Garrote, GarroteObject]
     locking: Locking

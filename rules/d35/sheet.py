@@ -35,7 +35,7 @@ CreatureType = Literal[
     "exterieur",
     "elementaire",
 ]
-NeckArmour = Literal["", "collier_de_cuir", "camail", "gorgerin", "heaume"]
+NeckArmour = Literal["aucune", "collier_de_cuir", "camail", "gorgerin", "heaume"]
 
 
 class Worn(Strict):
@@ -108,7 +108,7 @@ class Sheet(Strict):
     esquive: int = 0
     CA_divers: int = 0
     """Counts against a touch and while flat-footed too (a monk's Wisdom)."""
-    cou: NeckArmour = ""
+    cou: NeckArmour = "aucune"
 
     competences: Mapping[str, int] = {}
     """Total modifiers; one that is not there is its ability's (D-OTHER-03)."""
