@@ -1,6 +1,7 @@
 """Abilities, skills, saves and opposed rolls: a d20, its modifiers, a number to reach."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.engine.flows import Contender, contest, higher_modifier_then_throw
 from rules.engine.modifiers import Mod, Stacking, stack
@@ -8,7 +9,9 @@ from rules.engine.requests import Flow, Roll, Rolled, Tell
 
 from .sheet import Creature, Fight
 from .skills import Ability, named_skill
+from .theme import Theme
 
+Save = Literal["vigueur", "reflexes", "volonte"]
 TYPED = (
     "armour",
     "shield",
@@ -64,6 +67,15 @@ class Checked:
         return self.roll.total >= self.dc
 
 
+@dataclass(frozen=True, slots=True)
+class Saved(Checked):
+    @property
+    def passed(self) -> bool:
+        if self.roll.natural in (1, 20):
+            return self.roll.natural == 20
+        return self.roll.total >= self.dc
+
+
 def check(
     fight: Fight, who: Creature, label: str, mods: tuple[Mod, ...], dc: int, secret: bool = False
 ) -> Flow[Checked]:
@@ -88,6 +100,17 @@ def ability_check(
     return (yield from check(fight, who, name, (Mod(ability(who, name), name), *mods), dc))
 
 
+def save(
+    fight: Fight, who: Creature, name: Save, dc: int, mods: tuple[Mod, ...] = ()
+) -> Flow[Saved]:
+    """A saving throw, the total on the sheet: 1 always fails and 20 always succeeds (SRD)."""
+    bonus = getattr(who.sheet, name)
+    roll = yield from Roll(name, who.id, (20,), stacked((Mod(bonus, name), *mods)))
+    saved = Saved(roll, dc)
+    yield Tell("check", (who.id,), {"what": name, "roll": roll, "dc": dc, "ok": saved.passed})
+    return saved
+
+
 def opposed(
     fight: Fight,
     label: str,
@@ -103,3 +126,6 @@ def opposed(
     sides = (Contender(a.id, stacked(a_mods)), Contender(b.id, stacked(b_mods)))
     winner, rolls = yield from contest(label, sides, higher_modifier_then_throw("tie"))
     return winner == a.id, rolls
+
+
+CHECKS = Theme(tells=("check",))

@@ -93,6 +93,7 @@ def settle(fight: Fight, c: Creature) -> Flow[None]:
     if now == "fled":
         return
     if now in DOWN:
+        yield from lift(c.effects("disabled", "staggered"), "worse")
         if c.out != now:
             worse = not c.out
             yield Out(c.id, now)
@@ -105,8 +106,13 @@ def settle(fight: Fight, c: Creature) -> Flow[None]:
     if c.out:
         yield Out(c.id, "")
         yield Tell("state", (c.id,), {"state": "awake"})
-    if now in ("disabled", "staggered"):
+    known = c.effects("disabled", "staggered")
+    if now in ("disabled", "staggered") and not any(e.name == now for e in known):
+        yield from lift(known, "better or worse")
+        yield Begin(Effect(now, c.id))
         yield Tell("state", (c.id,), {"state": now})
+    elif now == "able":
+        yield from lift(known, "better")
 
 
 def fall(fight: Fight, c: Creature) -> Flow[None]:

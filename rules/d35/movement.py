@@ -1,9 +1,10 @@
 """Walking block by block, the 1.50 m step, crawling, standing up."""
 
-from dataclasses import dataclass, replace
+import math
+from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.changes import Begin, Count, End, Move
+from rules.engine.changes import Begin, Count, Move
 from rules.engine.flows import lift
 from rules.engine.grid import corners
 from rules.engine.requests import Fact, Facts, Flow, Refused, Tell
@@ -13,7 +14,7 @@ from rules.engine.state import Effect, Pos
 from .budget import WALKING, check, spend, stop_walking
 from .opportunity import leave, moved, provoke
 from .pace import cost, going, listed_speed, speed, tolerance
-from .scale import is_one_step, scale_of, space_of
+from .scale import METRES_PER_SQUARE, is_one_step, scale_of, space_of
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import hostile, in_the_way
@@ -21,6 +22,10 @@ from .statuses import helpless
 from .theme import Theme, forbidden
 
 SHIFT, WALK, CRAWL = "shift", "walk", "crawl"
+RUN, WITHDRAW = "run", "withdraw"
+RESTING = "resting"
+STRAIGHT = 1.083
+"""How much longer than the straight line a way from block to block may be, and still be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +132,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     if mode == SHIFT:
         yield from shift_to(fight, me, to)
         return
-    ground = yield from look(fight, me, to)
+    ground = yield from look(fight, me, to, dark=mode == RUN)
+    check_mode(me, to, mode, ground)
     check_way(me, to)
     walked = going(fight, me, to, ground.difficult)
     metres = cost(walked, me, ground.medium)
@@ -138,10 +144,37 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         check(me, "move", "D-MOVE-07")
         yield from spend(fight, me, "move", "D-MOVE-07")
         yield from begin_walk(fight, me, mode, reach_of(me, mode), paid=True)
-    if metres > me["pas"] + tolerance(fight):
-        raise Refused("too-far", "D-MOVE-07", left=me["pas"])
+    if spent(me, metres):
+        raise Refused("too-far", "D-MOVE-10" if mode == CRAWL else "D-MOVE-07", left=me["pas"])
+    check_rest(me, metres)
     if (yield from walk_on(fight, me, to, metres, mode)) and walked.diagonals != me["diagonales"]:
         yield Count(me.id, "diagonales", walked.diagonals, "step")
+
+
+def check_mode(me: Creature, to: Pos, mode: str, ground: Ground) -> None:
+    """D-RUN-01, D-RUN-06, D-WDR-05: what a run or a withdrawal cannot do. Raises Refused."""
+    if mode == WITHDRAW and not listed_speed(me, ground.medium):
+        raise Refused("no-such-speed", "D-WDR-05", who=me.id)
+    now = walking(me)
+    if mode != RUN or now is None:
+        return
+    if ground.difficult or ground.medium != "land":
+        raise Refused("difficult-ground", "D-RUN-06", who=me.id)
+    if ground.light == "dark" and not me.sheet.vision_dans_le_noir_m:
+        raise Refused("dark", "D-RUN-06", who=me.id)
+    start = tuple(now.data["start"])
+    way = me["distance"] + going(me.fight, me, to).metres
+    straight = scale_of(me.fight).metres(math.dist((start[0], start[2]), (to[0], to[2])))
+    if way > straight * STRAIGHT + 0.01:
+        raise Refused("not-straight", "D-RUN-01", who=me.id)
+
+
+def check_rest(me: Creature, metres: float) -> None:
+    """D-RUN-05, A-14: out of breath, no farther than one move in a round. Raises Refused."""
+    if me.has(RESTING):
+        most = speed(me) * setting(me.fight, "run", "rest_multiplier")
+        if me["distance"] + metres > most + tolerance(me.fight):
+            raise Refused("resting", "D-RUN-05", who=me.id)
 
 
 def spent(me: Creature, metres: float) -> bool:
@@ -167,14 +200,14 @@ def begin_walk(
     if not paid:
         yield from spend(fight, me, "move", "D-MOVE-07")
     yield from lift(me.effects(WALKING), "next")
-    yield Begin(Effect(WALKING, me.id, "", me.this_end, {"mode": mode, **data}))
+    yield Begin(Effect(WALKING, me.id, "", me.this_end, {"mode": mode, "start": me.pos, **data}))
     yield Count(me.id, "pas", metres, mode)
 
 
 def walk_on(fight: Fight, me: Creature, to: Pos, metres: float, mode: str) -> Flow[bool]:
     """D-AOO-03: opportunities, then the block; False if it was stopped before it had moved."""
     now = walking(me)
-    exempt = tuple(now.data.get("exempt", ())) if now is not None else ()
+    exempt = unseeing(me, now)
     verdict = yield from leave(fight, me, to, exempt, crawl=mode == CRAWL)
     if not verdict.able or forbidden(me, "move"):
         yield from stop_walking(me)
@@ -182,10 +215,17 @@ def walk_on(fight: Fight, me: Creature, to: Pos, metres: float, mode: str) -> Fl
     yield Count(me.id, "pas", max(0.0, me["pas"] - metres), "step")
     yield Count(me.id, "distance", me["distance"] + metres, "step")
     yield from arrive_at(fight, me, to)
-    if now is not None and exempt and (left := walking(me)) is not None:
-        yield End(left.id, "next")
-        yield Begin(replace(left, data={**left.data, "exempt": ()}))
     return True
+
+
+def unseeing(me: Creature, now: Effect | None) -> tuple[str, ...]:
+    """D-WDR-01, A-18: for whom the square it started from is not threatened, while it leaves it."""
+    if now is None or not now.data.get("exempt"):
+        return ()
+    whole = setting(me.fight, "withdraw", "start") == "whole_space"
+    most = max(1.0, me.sheet.space_sq) if whole else 1.0
+    left = me["distance"] >= most * METRES_PER_SQUARE
+    return () if left else tuple(now.data["exempt"])
 
 
 def arrive_at(fight: Fight, me: Creature, to: Pos, how: str = "walk") -> Flow[None]:

@@ -9,7 +9,7 @@ from rules.engine.requests import GM, Ask, Flow, Tell
 from rules.engine.turns import hook
 
 from .budget import clear, refresh
-from .health import strain
+from .health import settle, strain
 from .initiative import begin_order, set_order
 from .sheet import Creature, Fight
 from .space import hostile
@@ -32,6 +32,7 @@ def round_start(fight: Fight) -> Flow[None]:
 
 def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     """§8.1: a new budget, then whatever each theme does as a turn begins."""
+    yield from settle(fight, me)
     yield from refresh(fight, me)
     yield from everywhere("turn_start", fight, me)
     if not can_act(me):
@@ -63,6 +64,8 @@ def closing(flow: Callable[[Fight, Any], Flow[Any]]) -> Callable[[Fight, Any], F
         yield from flow(fight, act)
         if act.actor in fight:
             yield from strain(fight, fight[act.actor])
+        for id in [c.id for c in fight]:
+            yield from settle(fight, fight[id])
         if before and fight.clock.round and not two_sides(fight) and not fight.state.over:
             said = yield from Ask(GM, "end-fight", ("yes", "no"), "no")
             if said == "yes":

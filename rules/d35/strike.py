@@ -22,10 +22,11 @@ NO_VITALS = ("mort_vivant", "creature_artificielle", "plante", "vase", "elementa
 
 def strike(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flow[Struck]:
     """D-ATK-11…14: roll, confirm, damage; then charges, cleaves and bonuses run their course."""
+    standing = not target.out
     struck = yield from attack_roll(fight, me, target, blow)
     if struck.hit and has_damage(struck.blow.wield.weapon):
         taken = yield from damage(fight, me, target, struck)
-        struck = replace(struck, damage=taken, felled=bool(target.out))
+        struck = replace(struck, damage=taken, felled=standing and bool(target.out))
     yield from after_attack(fight, me, target, struck)
     return struck
 

@@ -1,24 +1,33 @@
 """The themes of the game, in the order in which they are asked: a line for each."""
 
+from .acts import ACTS
 from .attack import ATTACK
 from .budget import BUDGET
+from .checks import CHECKS
+from .cleave import CLEAVE
 from .defence import DEFENCE
 from .encounter import ENCOUNTER
+from .free import FREE
+from .gear import GEAR
 from .health import HEALTH
 from .initiative import INITIATIVE
 from .movement import MOVEMENT
 from .opportunity import OPPORTUNITY
 from .rounds import ROUNDS
+from .runs import RUNS
 from .sequence import SEQUENCE
 from .shots import SHOTS
+from .split import SPLIT
 from .statuses import STATUS
 from .strike import STRIKE
+from .tempo import TEMPO
 from .theme import Theme
 
 THEMES: tuple[Theme, ...] = (
     HEALTH,
     STATUS,
     BUDGET,
+    CHECKS,
     INITIATIVE,
     ROUNDS,
     ENCOUNTER,
@@ -29,4 +38,11 @@ THEMES: tuple[Theme, ...] = (
     ATTACK,
     DEFENCE,
     MOVEMENT,
+    RUNS,
+    ACTS,
+    GEAR,
+    SPLIT,
+    FREE,
+    CLEAVE,
+    TEMPO,
 )

@@ -1,0 +1,135 @@
+"""Full-round actions begun with one standard action and ended with another; loading crossbows."""
+
+from dataclasses import dataclass
+
+from rules.engine.changes import Begin
+from rules.engine.clock import FOREVER
+from rules.engine.flows import lift
+from rules.engine.requests import Flow, Refused, Tell
+from rules.engine.ruleset import Arg, Offer, Verb
+from rules.engine.state import Effect, Item
+
+from . import hands
+from .action_table import ACTIONS
+from .acts import check_act
+from .budget import can, spend
+from .hands import Wield, weapon_words
+from .opportunity import provoke
+from .settings import setting
+from .sheet import Creature, Fight
+from .theme import Theme, restricted
+
+STARTED = "started"
+"""A full-round action half done, until its next turn is over. Data: ``action``, ``about``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reload:
+    actor: str
+    weapon: str = ""
+
+
+def check_splits(action: str) -> None:
+    """D-START-04, T-17: not a full attack, a charge, a run or a withdrawal. Raises Refused."""
+    if not ACTIONS[action].splits:
+        raise Refused("cannot-split", "D-START-04", action=action)
+
+
+def started(me: Creature, action: str, about: str = "") -> Effect | None:
+    """The half that was done, if the other half may follow now."""
+    for e in me.effects(STARTED):
+        if (e.data["action"], e.data["about"]) == (action, about):
+            return e
+    return None
+
+
+def split(
+    fight: Fight, me: Creature, action: str, about: str = "", rule: str = "D-START-01"
+) -> Flow[str]:
+    """D-START-01…03, 05, D-RESTR-02: one standard action; "begun", "done", or "" if struck down.
+
+    The second half must follow in the next turn; it exposes at the start only (A-12).
+    """
+    check_splits(action)
+    half = started(me, action, about)
+    yield from spend(fight, me, "standard", rule)
+    exposes = half is None or setting(fight, "split_action_provokes") == "both"
+    if exposes and ACTIONS[action].provokes in ("yes", "start"):
+        verdict = yield from provoke(fight, me, action)
+        if not verdict.able:
+            return ""
+    yield from lift(me.effects(STARTED), "next")
+    if half is not None:
+        return "done"
+    data = {"action": action, "about": about}
+    kept = setting(fight, "split_action_kept")
+    yield Begin(Effect(STARTED, me.id, "", FOREVER if kept else me.next_end, data))
+    yield Tell("started", (me.id,), {"action": action})
+    return "begun"
+
+
+def whole_or_half(fight: Fight, me: Creature, action: str, about: str = "") -> Flow[str]:
+    """A full-round action in one go where there is room for it, else a half of it."""
+    if not restricted(me) and can(me, "full") and started(me, action, about) is None:
+        yield from spend(fight, me, "full", "D-FULL-01")
+        if ACTIONS[action].provokes in ("yes", "start"):
+            verdict = yield from provoke(fight, me, action)
+            if not verdict.able:
+                return ""
+        return "done"
+    return (yield from split(fight, me, action, about))
+
+
+# -- crossbows ------------------------------------------------------------------------------------
+
+
+def empty(me: Creature) -> list[Wield]:
+    return [
+        w
+        for w in hands.in_hand(me)
+        if w.item is not None and w.weapon.recharge and not w.item.data.get("loaded", True)
+    ]
+
+
+def reload(fight: Fight, act: Reload) -> Flow[None]:
+    """D-START-02, T-01: a move action for a light crossbow, a full round for a heavy one."""
+    me = fight[act.actor]
+    check_act(me, "D-START-02")
+    found = [w for w in empty(me) if act.weapon in ("", w.weapon.nom)]
+    if not found or found[0].item is None:
+        raise Refused("loaded-already", "D-START-02", who=me.id)
+    item, weapon = found[0].item, found[0].weapon
+    if weapon.recharge == "mouvement":
+        yield from spend(fight, me, "move", "D-START-02")
+        verdict = yield from provoke(fight, me, "load_light_xbow")
+        ready = "done" if verdict.able else ""
+    else:
+        ready = yield from whole_or_half(fight, me, "load_heavy_xbow", weapon.nom)
+    if ready == "done":
+        yield from load(fight, item)
+        yield Tell("reloaded", (me.id,), {"weapon": weapon.nom})
+
+
+def load(fight: Fight, item: Item) -> Flow[None]:
+    if item.id in fight.state.items:
+        now = fight.state.items[item.id]
+        yield hands.put(now, now.holder, now.slot, loaded=True)
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    found = empty(me)
+    if not found:
+        return []
+    kind = "move" if found[0].weapon.recharge == "mouvement" else "standard"
+    return [Offer("reload", {"weapon": found[0].weapon.nom})] if can(me, kind) else []
+
+
+SPLIT = Theme(
+    verbs={
+        "reload": Verb(Reload, reload, (Arg("weapon", "word", weapon_words, optional=True),)),
+    },
+    effects=(STARTED,),
+    tells=("started", "reloaded"),
+    refusals=("cannot-split", "loaded-already"),
+    offers=offers,
+)
