@@ -103,8 +103,8 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     """D-ATK-01…10, D-FULL-02…06: the next attack of this turn on that target."""
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
-    wield, shot = chosen(me, target, act.weapon)
     next_swing(me)
+    wield, shot = chosen(me, target, act.weapon)
     if shot:
         check_shot(me, target, wield)
         yield from line_of_fire(fight, me, target)

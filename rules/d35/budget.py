@@ -42,12 +42,14 @@ def check(me: Creature, kind: str, rule: str = "") -> None:
         return
     if not me.fight.clock.acting() or me not in me.fight.acting:
         raise Refused("not-your-turn", "D-ROUND-04", who=me.id, acting=me.fight.clock.acting())
-    if kind == "standard" and me["simple"] < 1:
-        raise Refused("no-standard", rule or "D-ACT-02", who=me.id)
-    if kind == "move" and me["mouvement"] < 1 and me["simple"] < 1:
-        raise Refused("no-move", rule or "D-ACT-02", who=me.id)
+    why = restricted(me)
+    lacks = me["simple"] < 1 and (kind == "standard" or me["mouvement"] < 1)
+    if kind in ("standard", "move") and lacks:
+        if why:
+            raise Refused("restricted", "D-RESTR-01", who=me.id, why=why)
+        raise Refused(f"no-{kind}", rule or "D-ACT-02", who=me.id)
     if kind == "full":
-        if why := restricted(me):
+        if why:
             raise Refused("restricted", "D-RESTR-02", who=me.id, why=why)
         if me["simple"] < 1 or me["mouvement"] < 1:
             raise Refused("no-full", rule or "D-ACT-07", who=me.id)

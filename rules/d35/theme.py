@@ -71,6 +71,8 @@ class Theme:
     turn_start: Callable[[Fighting, Somebody], Flow[None]] | None = None
     turn_end: Callable[[Fighting, Somebody], Flow[None]] | None = None
     round_start: Callable[[Fighting], Flow[None]] | None = None
+    resolve: Callable[[Fighting, Somebody, Mapping[str, Any]], Flow[None]] | None = None
+    """(fight, caster, data of the effect ``casting``): a long spell takes effect."""
     offers: Callable[[Fighting, Somebody], Iterable[Offer]] | None = None
 
 
@@ -148,6 +150,16 @@ def everywhere(hook: str, fight: Fighting, *who: Somebody) -> Flow[None]:
         flow = getattr(theme, hook)
         if flow is not None:
             yield from flow(fight, *who)
+
+
+def everywhere_with(
+    hook: str, fight: Fighting, who: Somebody, data: Mapping[str, Any]
+) -> Flow[None]:
+    """The same for a hook that wants to know of what."""
+    for theme in _THEMES:
+        flow = getattr(theme, hook)
+        if flow is not None:
+            yield from flow(fight, who, data)
 
 
 def all_of(field_name: str) -> tuple[str, ...]:

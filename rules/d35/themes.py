@@ -11,8 +11,10 @@ from .free import FREE
 from .gear import GEAR
 from .health import HEALTH
 from .initiative import INITIATIVE
+from .long_cast import LONG_CAST
 from .movement import MOVEMENT
 from .opportunity import OPPORTUNITY
+from .riding import RIDING
 from .rounds import ROUNDS
 from .runs import RUNS
 from .sequence import SEQUENCE
@@ -45,4 +47,6 @@ THEMES: tuple[Theme, ...] = (
     FREE,
     CLEAVE,
     TEMPO,
+    LONG_CAST,
+    RIDING,
 )

@@ -62,15 +62,15 @@ def fight(
 ) -> Played:
     """A fight in the first turn of its first round, everybody in the order given.
 
-    ``counts``: initiative counts to have. ``fresh``: nobody has acted, so all are flat-footed.
+    ``counts``: initiative counts to have, ``ties``: dice of the roll-offs. ``fresh``: nobody has acted, so all are flat-footed.
     """
-    faces = script.pop("faces", ())
+    faces, ties = script.pop("faces", ()), script.pop("ties", ())
     settings = over(SQUARES, script.pop("settings", {}))
     before = script.pop("before", None)
     played = Played(RULESET, *beings, settings=settings, **script)
     if before:
         before(played)
-    played.dice(*initiative(played, beings, counts or {}))
+    played.dice(*initiative(played, beings, counts or {}), *ties)
     played.gm("begin")
     if not fresh:
         for b in beings:
@@ -88,6 +88,10 @@ def initiative(played: Played, beings: tuple[Being, ...], counts: Mapping[str, i
         counts.get(b.id, top - i) - more
         for i, (b, more) in enumerate(zip(beings, extra, strict=True))
     ]
+
+
+def order(played: Played) -> list[str]:
+    return [w for slot in played.fight.clock.slots for w in slot.who]
 
 
 def effects(played: Played, id: str) -> list[str]:

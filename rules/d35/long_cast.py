@@ -1,0 +1,277 @@
+"""Spells that take a round or more: begun, kept up, lost, and taking effect before a later turn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rules.engine.changes import Begin, End
+from rules.engine.flows import lift
+from rules.engine.requests import Flow, Refused, Tell
+from rules.engine.ruleset import Arg, Offer, Verb
+from rules.engine.state import Effect
+
+from .budget import can, check, spend
+from .checks import skill_check
+from .free import ready_components
+from .movement import Plain
+from .opportunity import Verdict, provoke
+from .settings import setting
+from .sheet import Creature, Fight
+from .spells import Spell
+from .split import split, started
+from .theme import Theme, everywhere_with, forbidden, restricted
+
+CASTING = "casting"
+"""A long spell under way. Data: ``spell``, ``level``, ``rounds`` it takes, ``done`` of them,
+``turn`` of the caster in which the last was, ``target``."""
+ROUNDS = {"1_round": 1, "1_minute": 10}
+
+
+@dataclass(frozen=True, slots=True)
+class Incant:
+    """``stance`` defensive: no opportunity, against a Concentration check."""
+
+    actor: str
+    spell: str
+    stance: str = ""
+    target: str = ""
+
+
+def rounds_of(me: Creature, spell: Spell, converted: bool = False) -> int:
+    """D-FRC-01, 02, 07, 08: full rounds before it takes effect; 0: at the end of the action.
+
+    ``converted``: a prepared spell turned into another (cleric, druid).
+    """
+    rounds = ROUNDS.get(spell.temps, 0)
+    return rounds + 1 if rounds and lengthened(me, spell, converted) else rounds
+
+
+def kind_of(me: Creature, spell: Spell, converted: bool = False) -> str:
+    """D-CAST-01, D-FRC-01, D-FRC-07: the action that casting it takes."""
+    if spell.temps == "simple":
+        return "full" if lengthened(me, spell, converted) else "standard"
+    return {"libre": "free", "rapide": "swift", "immediate": "immediate"}.get(spell.temps, "full")
+
+
+def lengthened(me: Creature, spell: Spell, converted: bool) -> bool:
+    """D-FRC-07, D-FRC-08: metamagic of those who choose their spell as they cast."""
+    return spell.metamagie and (me.sheet.incantation == "spontanee" or converted)
+
+
+def spell_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    return {s.nom: s.nom for s in me.sheet.sorts if is_long(me, s)}
+
+
+def is_long(me: Creature, spell: Spell) -> bool:
+    return kind_of(me, spell) == "full"
+
+
+def stance_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    return {"défensif": "defensive", "prudent": "defensive"}
+
+
+def check_voice(me: Creature, spell: Spell) -> None:
+    """D-FRC-06, D-CAST-02, 04: a voice and a hand, if the spell wants them. Raises Refused."""
+    if why := forbidden(me, "cast"):
+        raise Refused("cannot-act", "D-FRC-06", who=me.id, why=why)
+    if spell.V and (why := forbidden(me, "speak")):
+        raise Refused("cannot-act", "D-CAST-02", who=me.id, why=why)
+    if spell.G and (why := forbidden(me, "hands")):
+        raise Refused("cannot-act", "D-CAST-04", who=me.id, why=why)
+
+
+def incant(fight: Fight, act: Incant) -> Flow[None]:
+    """D-FRC-01…08, D-START-03: begin a spell of a round or more, in one go or by halves."""
+    me = fight[act.actor]
+    spell = next((s for s in me.sheet.sorts if s.nom == act.spell), None)
+    if spell is None:
+        raise Refused("no-such-spell", "D-FRC-01", name=act.spell)
+    if not is_long(me, spell):
+        raise Refused("not-long", "D-FRC-01", spell=spell.nom)
+    check_voice(me, spell)
+    yield from ready_components(fight, me, spell)
+    yield from begin_long(fight, me, spell, act.stance == "defensive", act.target)
+
+
+def begin_long(
+    fight: Fight,
+    me: Creature,
+    spell: Spell,
+    defensive: bool = False,
+    target: str = "",
+    converted: bool = False,
+) -> Flow[bool]:
+    """D-FRC-01…07, D-START-03: pay, expose oneself, keep one's concentration; False: it is lost."""
+    rounds = rounds_of(me, spell, converted)
+    half = started(me, "cast_1_round", spell.nom)
+    if half is not None or restricted(me) or not can(me, "full"):
+        return (yield from by_halves(fight, me, spell, defensive, target))
+    check(me, "full", "D-FRC-01")
+    yield from lift(me.effects(CASTING), "another")
+    yield from spend(fight, me, "full", "D-FRC-01")
+    if not (yield from keep_calm(fight, me, spell, defensive)):
+        return False
+    data = {
+        "spell": spell.nom,
+        "level": spell.niveau,
+        "rounds": rounds,
+        "done": 1,
+        "turn": fight.clock.begun.get(me.id, 0),
+        "target": target,
+    }
+    if not rounds:  # D-FRC-07: at the end of this very action
+        yield from takes_effect(fight, me, data)
+        return True
+    yield Begin(Effect(CASTING, me.id, data=data))
+    yield Tell("casting", (me.id,), {"spell": spell.nom, "done": 1, "rounds": rounds})
+    return True
+
+
+def by_halves(fight: Fight, me: Creature, spell: Spell, defensive: bool, target: str) -> Flow[bool]:
+    """D-START-03: two standard actions; it takes effect with the second, exposes at the first."""
+    if rounds_of(me, spell) > 1:
+        raise Refused("cannot-split", "D-START-04", action="cast_1_round")
+    if defensive and started(me, "cast_1_round", spell.nom) is None:
+        yield from spend(fight, me, "standard", "D-START-03")
+        calm = yield from keep_calm(fight, me, spell, True)
+        if calm:
+            data = {"action": "cast_1_round", "about": spell.nom}
+            yield Begin(Effect("started", me.id, "", me.next_end, data))
+        return calm
+    said = yield from split(fight, me, "cast_1_round", spell.nom, "D-START-03")
+    if said != "done":
+        return bool(said)
+    whole: dict[str, Any] = {"spell": spell.nom, "level": spell.niveau, "target": target}
+    yield from takes_effect(fight, me, whole)
+    return True
+
+
+def keep_calm(fight: Fight, me: Creature, spell: Spell, defensive: bool) -> Flow[bool]:
+    """D-FRC-04, D-FRC-06, D-CAST-12, D-CAST-14: exposed at the start only, or on the defensive."""
+    if defensive:
+        dc = setting(fight, "cast", "defensive_dc") + spell.niveau
+        checked = yield from skill_check(fight, me, "concentration", dc)
+        if not checked.passed:
+            yield Tell("casting-lost", (me.id,), {"spell": spell.nom})
+        return checked.passed
+    verdict = yield from provoke(fight, me, "cast_1_round")
+    return (yield from bear(fight, me, spell, verdict))
+
+
+def bear(fight: Fight, me: Creature, spell: Spell, verdict: Verdict) -> Flow[bool]:
+    """D-CAST-12: a Concentration check for each wound: 10, the damage and the spell's level."""
+    for _, damage in verdict.hits:
+        if not (yield from concentrates(fight, me, spell.niveau, damage)):
+            yield Tell("casting-lost", (me.id,), {"spell": spell.nom})
+            return False
+    return verdict.able
+
+
+def concentrates(fight: Fight, me: Creature, level: int, damage: int) -> Flow[bool]:
+    """T-09, D-FRC-03: what damage asks of a caster."""
+    if me.out:
+        return False
+    dc = setting(fight, "cast", "damage_dc") + damage + level
+    return (yield from skill_check(fight, me, "concentration", dc)).passed
+
+
+# -- under way ------------------------------------------------------------------------------------
+
+
+def under_way(me: Creature) -> Effect | None:
+    return next(iter(me.effects(CASTING)), None)
+
+
+def chant(fight: Fight, act: Plain) -> Flow[None]:
+    """D-FRC-02: one more full round of it."""
+    me = fight[act.actor]
+    now = under_way(me)
+    if now is None or now.data["done"] >= now.data["rounds"]:
+        raise Refused("not-casting", "D-FRC-02", who=me.id)
+    if why := forbidden(me, "cast"):
+        raise Refused("cannot-act", "D-FRC-02", who=me.id, why=why)
+    yield from spend(fight, me, "full", "D-FRC-02")
+    done = int(now.data["done"]) + 1
+    yield End(now.id, "next")
+    data = {**now.data, "done": done, "turn": fight.clock.begun.get(me.id, 0)}
+    yield Begin(replace(now, data=data))
+    shown = {"spell": now.data["spell"], "done": done, "rounds": now.data["rounds"]}
+    yield Tell("casting", (me.id,), shown)
+
+
+def turn_start(fight: Fight, me: Creature) -> Flow[None]:
+    """D-FRC-01, D-FRC-02: it takes effect just before the turn, which is then like any other."""
+    now = under_way(me)
+    if now is not None and now.data["done"] >= now.data["rounds"]:
+        yield from lift([now], "cast")
+        yield from takes_effect(fight, me, now.data)
+
+
+def takes_effect(fight: Fight, me: Creature, data: Mapping[str, Any]) -> Flow[None]:
+    """What the spell does is told by whoever knows it."""
+    yield Tell("spell-works", (me.id,), {"spell": data["spell"]})
+    yield from everywhere_with("resolve", fight, me, data)
+
+
+def turn_end(fight: Fight, me: Creature) -> Flow[None]:
+    """D-FRC-02: a turn spent otherwise, and all of it is lost."""
+    now = under_way(me)
+    if now is not None and now.data["turn"] != fight.clock.begun.get(me.id, 0):
+        yield from lose(fight, me, now)
+
+
+def lose(fight: Fight, me: Creature, now: Effect) -> Flow[None]:
+    yield from lift([now], "lost")
+    yield Tell("casting-lost", (me.id,), {"spell": now.data["spell"]})
+
+
+def after_hurt(fight: Fight, me: Creature, damage: int, by: str) -> Flow[None]:
+    """D-FRC-03: damage in between: Concentration, or the spell is lost."""
+    now = under_way(me)
+    if now is None:
+        return
+    if not (yield from concentrates(fight, me, int(now.data["level"]), damage)):
+        yield from lose(fight, me, now)
+
+
+def fallen(fight: Fight, me: Creature) -> Flow[None]:
+    now = under_way(me)
+    if now is not None:
+        yield from lose(fight, me, now)
+
+
+def forbids(me: Creature, what: str) -> str:
+    """D-FRC-05, D-AOO-02: it threatens nothing while it casts."""
+    return CASTING if what in ("threaten", "opportunity") and me.has(CASTING) else ""
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    now = under_way(me)
+    if now is None or now.data["done"] >= now.data["rounds"] or not can(me, "full"):
+        return []
+    return [] if forbidden(me, "cast") else [Offer("chant")]
+
+
+LONG_CAST = Theme(
+    verbs={
+        "incant": Verb(
+            Incant,
+            incant,
+            (
+                Arg("spell", "word", spell_words),
+                Arg("stance", "word", stance_words, optional=True),
+                Arg("target", "creature", optional=True),
+            ),
+        ),
+        "chant": Verb(Plain, chant),
+    },
+    effects=(CASTING,),
+    tells=("casting", "casting-lost", "spell-works"),
+    refusals=("no-such-spell", "not-long", "not-casting"),
+    forbids=forbids,
+    after_hurt=after_hurt,
+    fallen=fallen,
+    turn_start=turn_start,
+    turn_end=turn_end,
+    offers=offers,
+)
