@@ -70,7 +70,7 @@ def first_slot(weapon: Weapon, named: Mapping[str, str], full: list[str]) -> str
         if name == weapon.nom and slot not in full:
             return BOTH if both else slot
     if both:
-        return BOTH if not full and not any(named.values()) else ""
+        return BOTH if not full and named[MAIN] == "" and named[OFF] in ("", EMPTY) else ""
     return MAIN if MAIN not in full and not named[MAIN] else ""
 
 

@@ -53,7 +53,8 @@ def two_sides(fight: Fight) -> bool:
 
 
 def is_over(fight: Fight) -> bool:
-    return bool(fight.state.over) or not two_sides(fight)
+    """The rounds go on while the GM wants them to, for the dying too, if anybody still stands."""
+    return bool(fight.state.over) or all(c.out for c in fight)
 
 
 def closing(flow: Callable[[Fight, Any], Flow[Any]]) -> Callable[[Fight, Any], Flow[None]]:
