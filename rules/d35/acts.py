@@ -35,14 +35,25 @@ def lookup(action: str) -> Action:
     return ACTIONS[action]
 
 
+def exposes(action: str, helped: str = "", held: bool = False) -> bool:
+    """D-TAB-01, D-TAB-02, D-TAB-03: whether the act itself exposes, apart from any walk.
+
+    ``helped``: the action that one helps with, for help exposes as that does. ``held``: the thing
+    struck at is held, carried or worn by somebody.
+    """
+    provokes = lookup(action).provokes
+    if provokes == "as_action":
+        return bool(helped) and exposes(helped)
+    return held if provokes == "held" else provokes in ("yes", "start")
+
+
 def perform(fight: Fight, me: Creature, action: str, rule: str = "", kind: str = "") -> Flow[bool]:
     """D-ACT-03, D-ACT-04, D-TAB-01: pay for an action of the table and expose oneself if it does.
 
     ``kind``: another cost than the table's. False: struck down before it was done.
     """
-    row = lookup(action)
-    yield from spend(fight, me, kind or row.type, rule)
-    if row.provokes not in ("yes", "start"):
+    yield from spend(fight, me, kind or lookup(action).type, rule)
+    if not exposes(action):
         return True
     verdict = yield from provoke(fight, me, action)
     return verdict.able
@@ -58,7 +69,7 @@ KINDS = ("standard", "move", "full", "free", "none")
 
 
 def unlisted(fight: Fight, act: Words) -> Flow[None]:
-    """D-OTHER-01, D-ROUND-02, D-TAB-08: the GM says what it takes, and whether it exposes."""
+    """D-OTHER-01, D-ROUND-02, D-FULL-08, D-TAB-08: the GM says what it takes and exposes to."""
     me = fight[act.actor]
     about = {"who": me.id, "text": act.text}
     kind = yield from Ask(GM, "other-action", (*KINDS, "no"), "standard", about)

@@ -11,7 +11,7 @@ from rules.engine.state import Effect, Item
 
 from .blow import Blow
 from .defence import declare
-from .flags import armed, strikes_lethally
+from .flags import armed, armed_by_nature, strikes_lethally
 from .hands import Wield, drop, is_bare, named, weapon_words, wielded
 from .opportunity import provoke
 from .reach import reaches
@@ -126,7 +126,7 @@ def expose(fight: Fight, me: Creature, target: Creature, wield: Wield, shot: boo
     if shot:
         verdict = yield from provoke(fight, me, "attack_ranged")
         return verdict.able
-    if is_bare(wield) and not armed(me) and armed(target):
+    if is_bare(wield) and not armed_by_nature(me) and armed(target):
         verdict = yield from provoke(fight, me, "attack_unarmed", only=(target.id,))
         return verdict.able
     return True

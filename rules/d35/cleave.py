@@ -11,10 +11,10 @@ from .attack import check_target, chosen, spare
 from .blow import Blow, Struck
 from .budget import check, spend
 from .checks import save
+from .ground import Plain
 from .hands import bare, wielded
 from .health import hurt
 from .initiative import until_count
-from .movement import Plain
 from .opportunity import NO, provoke
 from .reach import reaches
 from .sequence import take_swing

@@ -53,7 +53,7 @@ def declare(fight: Fight, me: Creature, stance: str, points: int, starts: bool) 
 
 
 def be_careful(fight: Fight, me: Creature) -> Flow[None]:
-    """D-ATK-19, A-07: −4 on every attack and +2 to AC until its next turn begins."""
+    """D-ATK-19, D-ROUND-07, A-07: −4 on attacks and +2 to AC until its next turn begins."""
     data = {
         "attack": setting(fight, "fight_defensively", "attack"),
         "ac": setting(fight, "fight_defensively", "ac"),

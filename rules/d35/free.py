@@ -10,7 +10,7 @@ from rules.engine.state import Effect
 
 from .acts import Words
 from .budget import check, spend
-from .movement import Plain
+from .ground import Plain
 from .settings import setting
 from .sheet import Creature, Fight
 from .spells import Spell

@@ -11,8 +11,8 @@ from rules.engine.state import Item
 from . import hands
 from .acts import check_act, perform
 from .budget import spend
+from .ground import WALK, Plain, walking
 from .hands import ARM, BAG, BOTH, HELD, MAIN, SHEATH, profile
-from .movement import WALK, Plain, walking
 from .settings import setting
 from .sheet import Creature, Fight
 from .theme import Theme

@@ -13,7 +13,7 @@ from rules.engine.state import Effect
 from .budget import can, check, spend
 from .checks import skill_check
 from .free import ready_components
-from .movement import Plain
+from .ground import Plain
 from .opportunity import Verdict, provoke
 from .settings import setting
 from .sheet import Creature, Fight

@@ -8,8 +8,8 @@ from rules.engine.ruleset import Offer
 from .attack import check_shot
 from .budget import can
 from .defence import may_defend
+from .footwork import check_shift
 from .hands import Wield, wielded
-from .movement import check_shift
 from .reach import reaches
 from .rounds import can_act
 from .sequence import next_swing

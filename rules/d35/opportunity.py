@@ -7,7 +7,7 @@ from rules.engine.requests import Ask, Flow, Tell
 from rules.engine.state import Effect, Pos
 
 from .blow import Blow
-from .flags import armed
+from .flags import armed_by_nature
 from .hands import Wield, is_bare, wielded
 from .reach import reaches
 from .settings import setting
@@ -47,7 +47,7 @@ def blade(me: Creature, foe: Creature, at: Pos | None = None) -> Wield | None:
         return None
     for wield in wielded(me):
         weapon = wield.weapon
-        if not weapon.melee or (is_bare(wield) and not armed(me)):
+        if not weapon.melee or (is_bare(wield) and not armed_by_nature(me)):
             continue
         if not weapon.menace and not is_bare(wield):
             continue

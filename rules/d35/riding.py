@@ -12,7 +12,7 @@ from rules.engine.state import Effect
 
 from .budget import check, spend
 from .checks import armour_penalty, skill_check
-from .movement import check_may_move
+from .ground import check_may_move
 from .opportunity import moved
 from .settings import setting
 from .sheet import Creature, Fight

@@ -12,19 +12,19 @@ from rules.engine.state import Effect, Pos
 from .blow import Blow
 from .budget import check, spend
 from .checks import ability_check
-from .movement import (
+from .ground import (
     RESTING,
     RUN,
     WITHDRAW,
     Plain,
     arrive_at,
-    begin_walk,
     check_adjacent,
     check_may_move,
     check_way,
     look,
     mode_of,
 )
+from .movement import begin_walk
 from .opportunity import leave, provoke
 from .pace import cost, going, listed_speed, speed
 from .settings import setting

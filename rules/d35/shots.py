@@ -36,7 +36,10 @@ def range_penalty(fight: Fight, weapon: Weapon, far: float) -> int:
 
 
 def line_of_fire(fight: Fight, me: Creature, target: Creature) -> Flow[str]:
-    """D-ATK-09: what stands between, as the world or the GM says. Raises Refused for a wall."""
+    """D-ATK-09: what stands between, as the world or the GM says. Raises Refused for a wall.
+
+    D-MOVE-06: the arrow that goes with it is taken for nothing.
+    """
     cover, seen = yield from Facts(
         (
             Fact("cover", (me.id, target.id), COVERS, "none"),

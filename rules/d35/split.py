@@ -46,7 +46,7 @@ def started(me: Creature, action: str, about: str = "") -> Effect | None:
 def split(
     fight: Fight, me: Creature, action: str, about: str = "", rule: str = "D-START-01"
 ) -> Flow[str]:
-    """D-START-01…03, 05, D-RESTR-02: one standard action; "begun", "done", or "" if struck down.
+    """D-START-01…03, D-START-05, D-RESTR-02: a standard action: "begun", "done", "" if struck down.
 
     The second half must follow in the next turn; it exposes at the start only (A-12).
     """

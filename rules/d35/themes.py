@@ -7,6 +7,7 @@ from .checks import CHECKS
 from .cleave import CLEAVE
 from .defence import DEFENCE
 from .encounter import ENCOUNTER
+from .footwork import FOOTWORK
 from .free import FREE
 from .gear import GEAR
 from .health import HEALTH
@@ -40,6 +41,7 @@ THEMES: tuple[Theme, ...] = (
     ATTACK,
     DEFENCE,
     MOVEMENT,
+    FOOTWORK,
     RUNS,
     ACTS,
     GEAR,

@@ -38,3 +38,14 @@ fact-water = Water?
 fact-climb = Something to climb?
 fact-filled = An obstacle?
 fact-light = Light?
+
+verb-hurry = hurry | escalade-rapide
+    .label = climb fast
+    .help = Climbs at half its speed this turn, on a Climb check at −5.
+    .example = hurry 15
+question-climb-dc = { $who } climbs fast. What difficulty?
+effect-climbing_fast = climbing fast
+mod-hurry = haste
+roll-climb = Climb
+value-climb = Climb
+mod-climb = Climb

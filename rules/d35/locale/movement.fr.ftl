@@ -38,3 +38,14 @@ fact-water = De l'eau ?
 fact-climb = De quoi grimper ?
 fact-filled = Un obstacle ?
 fact-light = Lumière ?
+
+verb-hurry = escalade-rapide | hurry
+    .label = grimper vite
+    .help = Monte à la moitié de sa vitesse ce tour, sur un test d'Escalade à −5.
+    .example = escalade-rapide 15
+question-climb-dc = { $who } grimpe vite. Quelle difficulté ?
+effect-climbing_fast = grimpe vite
+mod-hurry = hâte
+roll-climb = Escalade
+value-climb = Escalade
+mod-climb = Escalade

@@ -62,7 +62,8 @@ def fight(
 ) -> Played:
     """A fight in the first turn of its first round, everybody in the order given.
 
-    ``counts``: initiative counts to have, ``ties``: dice of the roll-offs. ``fresh``: nobody has acted, so all are flat-footed.
+    ``counts``: initiative counts to have, ``ties``: dice of the roll-offs. ``fresh``: nobody has
+    acted, so all are flat-footed.
     """
     faces, ties = script.pop("faces", ()), script.pop("ties", ())
     settings = over(SQUARES, script.pop("settings", {}))
