@@ -131,13 +131,15 @@ def walk_on(fight: Fight, me: Creature, to: Pos, metres: float, mode: str) -> Fl
     """D-AOO-03: opportunities, then the block; False if it was stopped before it had moved."""
     now = walking(me)
     exempt = unseeing(me, now)
-    verdict = yield from leave(fight, me, to, exempt, crawl=mode == CRAWL)
+    verdict = yield from leave(fight, me, exempt)
     if not verdict.able or forbidden(me, "move"):
         yield from stop_walking(me)
         return False
     yield Count(me.id, "pas", max(0.0, me["pas"] - metres), "step")
     yield Count(me.id, "distance", me["distance"] + metres, "step")
     yield from arrive_at(fight, me, to)
+    if mode == CRAWL:  # D-MOVE-10: threatened at any point of it, at its end too
+        yield from leave(fight, me)
     return True
 
 

@@ -128,13 +128,8 @@ def seize(fight: Fight, foe: Creature, me: Creature) -> Flow[int]:
     return struck.damage
 
 
-def leave(
-    fight: Fight, me: Creature, to: Pos, besides: tuple[str, ...] = (), crawl: bool = False
-) -> Flow[Verdict]:
-    """D-AOO-03, D-TAB-01: leaving a threatened square, once a round for each who threatens.
-
-    ``crawl``: threatened at any point, where it leads too (D-MOVE-10).
-    """
+def leave(fight: Fight, me: Creature, besides: tuple[str, ...] = ()) -> Flow[Verdict]:
+    """D-AOO-03, D-TAB-01: leaving a threatened square, once a round for each who threatens."""
     hits: list[tuple[str, int]] = []
     for id in [c.id for c in fight.in_order()]:
         if id not in fight or id in besides or id == me.id:
@@ -142,11 +137,9 @@ def leave(
         foe = fight[id]
         if not may_seize(foe, me) or given(me, foe):
             continue
-        if not threatens(foe, me) and not (crawl and threatens(foe, me, to)):
-            continue
-        yield Begin(Effect(GIVEN, me.id, foe.id, me.next_start))
         if not threatens(foe, me):
             continue
+        yield Begin(Effect(GIVEN, me.id, foe.id, me.next_start))
         if (taken := (yield from offer(fight, foe, me, "leave"))) > 0:
             hits.append((id, taken))
         if me.out:

@@ -153,7 +153,7 @@ def struggle(fight: Fight, act: Struggle) -> Flow[None]:
     if slow * setting(fight, "step_m") <= speed(me):
         raise Refused("not-hampered", "D-HARD-01", who=me.id)
     yield from spend(fight, me, "full", "D-HARD-01")
-    verdict = yield from leave(fight, me, to)
+    verdict = yield from leave(fight, me)
     if not verdict.able:
         return
     yield Count(me.id, "distance", me["distance"] + setting(fight, "step_m"), "struggle")
