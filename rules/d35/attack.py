@@ -105,9 +105,10 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     check_target(me, target)
     next_swing(me)
     wield, shot = chosen(me, target, act.weapon)
+    covered = False
     if shot:
         check_shot(me, target, wield)
-        yield from line_of_fire(fight, me, target)
+        covered = (yield from line_of_fire(fight, me, target)) == "partial"
     nonlethal, penalty = spare(me, wield, act.mode, fight)
     swing = yield from take_swing(fight, me)
     yield from declare(fight, me, act.stance, act.expertise, swing.starts)
@@ -115,7 +116,7 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
         return
     mods = tuple(m for m in (Mod(penalty, "mode"), Mod(act.bonus, "gm")) if m.value)
     why = "attack" if swing.n == 1 else "full"
-    blow = Blow(wield, swing.bab, shot, nonlethal=nonlethal, why=why, mods=mods)
+    blow = Blow(wield, swing.bab, shot, covered, nonlethal=nonlethal, why=why, mods=mods)
     yield from strike(fight, me, target, blow)
     if shot:
         yield from spent(fight, me, target, wield)

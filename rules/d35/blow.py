@@ -26,6 +26,8 @@ class Blow:
     wield: Wield
     bab: int
     ranged: bool = False
+    covered: bool = False
+    """The target of a shot is behind something (T-07)."""
     touch: bool = False
     nonlethal: bool = False
     why: str = "attack"

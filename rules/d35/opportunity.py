@@ -12,7 +12,7 @@ from .hands import Wield, is_bare, wielded
 from .reach import reaches
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import hostile
+from .space import hostile, sees
 from .strike import strike
 from .theme import Theme, everywhere, forbidden, seizures
 
@@ -65,7 +65,7 @@ def may_seize(me: Creature, foe: Creature) -> bool:
     """D-AOO-02, D-AOO-04: an opportunity left, and nothing that forbids to use it."""
     if me.out or me["ado"] < 1 or not hostile(me, foe) or foe.out in ("dead", "fled"):
         return False
-    return not forbidden(me, "opportunity") and me.perceives(foe)
+    return not forbidden(me, "opportunity") and sees(me, foe)
 
 
 def provoke(

@@ -4,6 +4,7 @@ from .acts import ACTS
 from .attack import ATTACK
 from .budget import BUDGET
 from .checks import CHECKS
+from .circumstances import CIRCUMSTANCES
 from .cleave import CLEAVE
 from .defence import DEFENCE
 from .encounter import ENCOUNTER
@@ -38,6 +39,7 @@ THEMES: tuple[Theme, ...] = (
     OPPORTUNITY,
     SEQUENCE,
     SHOTS,
+    CIRCUMSTANCES,
     ATTACK,
     DEFENCE,
     MOVEMENT,

@@ -164,7 +164,7 @@ def test_D_ATK_09_a_wall_between() -> None:
 
 def test_D_ATK_10_a_shot_exposes_to_all_who_threaten() -> None:
     xbow = {"main_directrice": "arbalète lourde"}
-    played = fight(one("BRU", 0, **xbow), one("GOB", 1), one("ORC", 5), faces=(2, 9, 4))
+    played = fight(one("BRU", 0, **xbow), one("GOB", 0, 1), one("ORC", 5), faces=(2, 9, 4))
     played.do("BRU", "attack", target="ORC")
     assert [a.who for a in played.asked("opportunity")] == ["GOB"]
     assert last(played) == (16, 13)

@@ -136,8 +136,8 @@ XBOW = {"main_directrice": "arbalète lourde", "chargee": False}
 
 def slow(*beings: object, faces: tuple[int, ...] = ()) -> Played:
     """Brune, restricted, with an empty heavy crossbow; her turn."""
-    played = fight(one("BRU", 0, activite_restreinte=True, **XBOW), *beings, faces=faces)  # type: ignore[arg-type]
-    return played
+    who = one("BRU", 0, activite_restreinte=True, **XBOW)
+    return fight(who, *beings, faces=faces)  # type: ignore[arg-type]
 
 
 def test_D_START_01_begun_in_one_round_and_ended_in_the_next() -> None:
