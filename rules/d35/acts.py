@@ -61,7 +61,7 @@ def perform(fight: Fight, me: Creature, action: str, rule: str = "", kind: str =
 
 def check_act(me: Creature, rule: str) -> None:
     """Raises Refused for somebody who can do nothing with his hands."""
-    if why := forbidden(me, "hands"):
+    if why := forbidden(me, "hands") or forbidden(me, "gear"):
         raise Refused("cannot-act", rule, who=me.id, why=why)
 
 

@@ -21,7 +21,7 @@ from .sheet import Creature, Fight
 from .shots import line_of_fire, range_penalty
 from .space import metres
 from .strike import strike
-from .theme import Theme, forbidden
+from .theme import Theme, barred, forbidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +66,12 @@ def check_target(me: Creature, target: Creature, rule: str = "D-ATK-01") -> None
 def chosen(me: Creature, target: Creature, name: str) -> tuple[Wield, bool]:
     """D-ATK-02, D-ATK-03, D-ATK-09: the weapon, and whether it flies. Raises Refused.
 
-    Named by nobody, the first that reaches, else the first that shoots.
+    Named by nobody, the first that reaches, else the first that shoots, of those nothing bars.
     """
-    choices = [named(me, name)] if name else wielded(me)
+    every = [named(me, name)] if name else wielded(me)
+    choices = [wield for wield in every if barred(me, target, wield) is None]
+    if not choices and (why := barred(me, target, every[0])) is not None:
+        raise why
     for wield in choices:
         if wield.weapon.melee and reaches(me, target, wield.weapon):
             return wield, False

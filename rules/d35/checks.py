@@ -3,10 +3,19 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.engine.flows import Contender, contest, higher_modifier_then_throw
+from rules.engine.flows import (
+    Contender,
+    TieBreak,
+    contest,
+    higher_modifier_then_throw,
+    lift,
+    resister_wins,
+    throw_again,
+)
 from rules.engine.modifiers import Mod, Stacking, stack
 from rules.engine.requests import Flow, Roll, Rolled, Tell
 
+from .settings import setting
 from .sheet import Creature, Fight
 from .skills import Ability, named_skill
 from .theme import Theme
@@ -56,6 +65,10 @@ def armour_penalty(c: Creature) -> int:
     return sum(part.malus for part in worn if part is not None)
 
 
+HELPED = "helped"
+"""``by`` helps ``on`` with one check. Data: ``skill``, ``bonus``."""
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     roll: Rolled
@@ -89,8 +102,14 @@ def check(
 def skill_check(
     fight: Fight, who: Creature, name: str, dc: int, mods: tuple[Mod, ...] = ()
 ) -> Flow[Checked]:
-    """D-OTHER-03: a skill against a DC; the roll's label is the skill's name."""
-    return (yield from check(fight, who, name, (Mod(skill(who, name), name), *mods), dc))
+    """D-OTHER-03, D-AID-03: a skill against a DC; the roll's label is the skill's name.
+
+    What others gave to it by their help is used up.
+    """
+    given = [e for e in who.effects(HELPED) if e.data["skill"] == name]
+    helped = tuple(Mod(int(e.data["bonus"]), HELPED) for e in given)
+    yield from lift(given, "used")
+    return (yield from check(fight, who, name, (Mod(skill(who, name), name), *helped, *mods), dc))
 
 
 def ability_check(
@@ -121,11 +140,16 @@ def opposed(
 ) -> Flow[tuple[bool, tuple[Rolled, ...]]]:
     """R-5: whether ``a`` wins; a tie goes to the higher modifier, then both throw again.
 
-    Both rolls have the same label; ``a`` throws first.
+    Both rolls have the same label; ``a`` throws first, ``b`` is the defender (A-29).
     """
+    ties: dict[str, TieBreak] = {
+        "higher_modifier_then_reroll": higher_modifier_then_throw("tie"),
+        "reroll": throw_again("tie"),
+        "defender": resister_wins(b.id),
+    }
     sides = (Contender(a.id, stacked(a_mods)), Contender(b.id, stacked(b_mods)))
-    winner, rolls = yield from contest(label, sides, higher_modifier_then_throw("tie"))
+    winner, rolls = yield from contest(label, sides, ties[setting(fight, "opposed_tie")])
     return winner == a.id, rolls
 
 
-CHECKS = Theme(tells=("check",))
+CHECKS = Theme(effects=(HELPED,), tells=("check",))

@@ -112,8 +112,9 @@ def stand(fight: Fight, act: Plain) -> Flow[None]:
         raise Refused("not-prone", "D-MOVE-17", who=me.id)
     check_may_move(me)
     yield from spend(fight, me, "move", "D-MOVE-17")
+    down = me.effects("prone")
     verdict = yield from provoke(fight, me, "stand_up")
-    if not verdict.able or not me.has("prone"):
+    if not verdict.able or me.effects("prone") != down:  # thrown down again
         return
     yield from lift(me.effects("prone"), "stood")
     yield Tell("stood", (me.id,))

@@ -19,7 +19,7 @@ from .settings import setting
 from .sheet import Creature, Fight
 from .spells import Spell
 from .split import split, started
-from .theme import Theme, everywhere_with, forbidden, restricted
+from .theme import Theme, check_spell, everywhere_with, forbidden, restricted
 
 CASTING = "casting"
 """A long spell under way. Data: ``spell``, ``level``, ``rounds`` it takes, ``done`` of them,
@@ -74,6 +74,7 @@ def check_voice(me: Creature, spell: Spell) -> None:
     """D-FRC-06, D-CAST-02, 04: a voice and a hand, if the spell wants them. Raises Refused."""
     if why := forbidden(me, "cast"):
         raise Refused("cannot-act", "D-FRC-06", who=me.id, why=why)
+    check_spell(me, spell)
     if spell.V and (why := forbidden(me, "speak")):
         raise Refused("cannot-act", "D-CAST-02", who=me.id, why=why)
     if spell.G and (why := forbidden(me, "hands")):

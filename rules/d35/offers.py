@@ -15,7 +15,7 @@ from .rounds import can_act
 from .sequence import next_swing
 from .sheet import Creature, Fight
 from .space import enemies
-from .theme import forbidden, themes
+from .theme import barred, forbidden, themes
 
 
 def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
@@ -48,8 +48,9 @@ def strikes(me: Creature) -> list[Offer]:
     for foe in enemies(me):
         if not me.perceives(foe):
             continue
-        near = [w for w in wielded(me) if w.weapon.melee and reaches(me, foe, w.weapon)]
-        shots = [w for w in wielded(me) if w.weapon.tir and shoots(me, foe, w)]
+        usable = [w for w in wielded(me) if barred(me, foe, w) is None]
+        near = [w for w in usable if w.weapon.melee and reaches(me, foe, w.weapon)]
+        shots = [w for w in usable if w.weapon.tir and shoots(me, foe, w)]
         for wield in (*near[:1], *shots[:1]):
             found.append(Offer("attack", {"target": foe.id, "weapon": wield.weapon.nom}))
     return found

@@ -54,6 +54,8 @@ def next_swing(me: Creature, off: bool = False, extra: int = 0) -> Swing:
     """
     if why := forbidden(me, "attack"):
         raise Refused("cannot-act", "D-ATK-01", who=me.id, why=why)
+    if (off or extra) and (why := forbidden(me, "two_weapons")):
+        raise Refused("cannot-act", "D-GRAPPLE-20", who=me.id, why=why)
     now = current(me)
     if now is None:
         check(me, "full" if extra else "standard", "D-ATK-01")

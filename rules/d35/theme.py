@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.fight import Creature, Fight
 from rules.engine.modifiers import Mod
-from rules.engine.requests import Flow
+from rules.engine.requests import Flow, Refused
 from rules.engine.ruleset import EffectKind, Offer, Outcome, Verb
 
 if TYPE_CHECKING:
     from .blow import Blow, Struck
+    from .hands import Wield
+    from .spells import Spell
 
 Fighting = Fight[Any]
 Somebody = Creature[Any]
@@ -54,6 +56,10 @@ class Theme:
     ac_mods: Mods | None = None
     denies_dex: Callable[[Somebody, Somebody, "Blow"], str] | None = None
     forbids: Callable[[Somebody, str], str] | None = None
+    bars: Callable[[Somebody, Somebody, "Wield"], Refused | None] | None = None
+    """Why (who, whom, with what) is no possible attack, None if it is."""
+    bars_spell: Callable[[Somebody, "Spell"], Refused | None] | None = None
+    """Why this spell cannot be cast now, None if it can."""
     arms: Callable[[Somebody], bool] | None = None
     """Why bare hands count as armed (D-ATK-06)."""
     restricts: Reason | None = None
@@ -120,6 +126,19 @@ def denied_dex(target: Somebody, me: Somebody, blow: "Blow") -> str:
 def forbidden(who: Somebody, what: str) -> str:
     """What forbids this act, "" if nothing does."""
     return next((why for t in _THEMES if t.forbids and (why := t.forbids(who, what))), "")
+
+
+def barred(me: Somebody, target: Somebody, wield: "Wield") -> Refused | None:
+    """The first reason why I cannot strike that target with this, None if I can."""
+    found = (theme.bars(me, target, wield) for theme in _THEMES if theme.bars is not None)
+    return next((why for why in found if why is not None), None)
+
+
+def check_spell(me: Somebody, spell: "Spell") -> None:
+    """Raises Refused for a spell that something keeps this creature from casting."""
+    for theme in _THEMES:
+        if theme.bars_spell is not None and (why := theme.bars_spell(me, spell)) is not None:
+            raise why
 
 
 def restricted(who: Somebody) -> str:

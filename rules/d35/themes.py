@@ -1,13 +1,16 @@
 """The themes of the game, in the order in which they are asked: a line for each."""
 
 from .acts import ACTS
+from .aid import AID
 from .attack import ATTACK
 from .budget import BUDGET
 from .checks import CHECKS
 from .circumstances import CIRCUMSTANCES
 from .cleave import CLEAVE
 from .defence import DEFENCE
+from .disarm import DISARM
 from .encounter import ENCOUNTER
+from .feint import FEINT
 from .footwork import FOOTWORK
 from .free import FREE
 from .gear import GEAR
@@ -24,8 +27,10 @@ from .shots import SHOTS
 from .split import SPLIT
 from .statuses import STATUS
 from .strike import STRIKE
+from .sunder import SUNDER
 from .tempo import TEMPO
 from .theme import Theme
+from .trip import TRIP
 
 THEMES: tuple[Theme, ...] = (
     HEALTH,
@@ -53,4 +58,9 @@ THEMES: tuple[Theme, ...] = (
     TEMPO,
     LONG_CAST,
     RIDING,
+    AID,
+    DISARM,
+    FEINT,
+    SUNDER,
+    TRIP,
 )
