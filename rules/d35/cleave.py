@@ -7,6 +7,7 @@ from rules.engine.requests import Ask, Flow, Refused, Rolled, Tell
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Effect
 
+from .afflict import afflict
 from .attack import check_target, chosen, spare
 from .blow import Blow, Struck
 from .budget import check, spend
@@ -122,7 +123,7 @@ def stunning_blow(fight: Fight, act: OnTarget) -> Flow[None]:
     saved = yield from save(fight, target, "vigueur", dc)
     if not saved.passed:
         rounds = int(setting(fight, "stun", "rounds"))
-        yield Begin(Effect("stunned", target.id, me.id, until_count(fight, rounds)))
+        yield from afflict(fight, target, "stunned", me.id, until_count(fight, rounds))
         yield Tell("stunned", (me.id, target.id), {"rounds": rounds})
 
 
