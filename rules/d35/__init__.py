@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from rules.engine.ruleset import EffectKind, Ruleset, Shown
+from rules.engine.ruleset import EffectKind, Ruleset, Shown, nothing
 
 from . import theme
 from .catalogue import BY_ENTITY, CREATURES
@@ -45,6 +45,7 @@ RULESET = Ruleset(
     counters=theme.all_of("counters"),
     effects={
         **{name: EffectKind() for name in theme.all_of("effects")},
+        **{name: EffectKind(expired=nothing) for name in theme.all_of("quiet")},
         **{name: kind for part in THEMES for name, kind in part.kinds.items()},
     },
     questions=theme.all_of("questions"),

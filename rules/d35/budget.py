@@ -134,6 +134,7 @@ def clear(me: Creature) -> Flow[None]:
 
 BUDGET = Theme(
     effects=(SWIFT, WALKING),
+    quiet=(SWIFT, WALKING),
     counters=("simple", "mouvement", "pas", "distance", "place", "diagonales", "libres"),
     questions=("free-action",),
     refusals=(

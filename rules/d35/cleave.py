@@ -134,6 +134,7 @@ CLEAVE = Theme(
         "stunning-blow": Verb(OnTarget, stunning_blow, (Arg("target", "creature"),)),
     },
     effects=(CLEAVED,),
+    quiet=(CLEAVED,),
     questions=("cleave",),
     tells=("stunned",),
     refusals=("not-helpless", "no-monk"),

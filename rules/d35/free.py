@@ -131,6 +131,7 @@ FREE = Theme(
         "quick": Verb(Words, quick, TEXT),
     },
     effects=(CONCENTRATING, QUICKENED),
+    quiet=(QUICKENED,),
     questions=("long-speech", "components"),
     tells=("said", "lies-down", "ceased", "directed"),
     refusals=("no-spell-kept", "quickened-already", "no-component"),

@@ -5,17 +5,17 @@ from dataclasses import dataclass, replace
 
 from rules.engine.changes import Begin, End
 from rules.engine.requests import Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Item
 
 from . import hands
 from .acts import check_act, perform
-from .budget import spend
+from .budget import can, spend
 from .ground import WALK, Plain, walking
 from .hands import ARM, BAG, BOTH, HELD, MAIN, SHEATH, profile
 from .settings import setting
 from .sheet import Creature, Fight
-from .theme import Theme
+from .theme import Theme, forbidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +239,27 @@ def ground_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     return {i.kind: i.kind for i in on_ground(me)}
 
 
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    """A weapon for an empty hand: at hand, or on the ground."""
+    if forbidden(me, "hands") or forbidden(me, "gear") or not can(me, "move"):
+        return []
+    free = hands.free_hands(me)
+    if hands.in_hand(me) or not free:
+        return []
+    both = len(free) == 2
+    ready = [i for i in weapons_in(me, SHEATH) if both or not two_handed(me, i)]
+    lying = [i for i in on_ground(me) if profile(fight, i) and (both or not two_handed(me, i))]
+    return [
+        *(Offer("draw", {"what": i.kind}) for i in ready[:2]),
+        *(Offer("pick", {"what": i.kind}) for i in lying[:2]),
+    ]
+
+
+def two_handed(me: Creature, item: Item) -> bool:
+    weapon = profile(me.fight, item)
+    return weapon is not None and weapon.two_handed
+
+
 WHAT = (Arg("what", "word", owned_words, optional=True),)
 GEAR = Theme(
     verbs={
@@ -256,4 +277,5 @@ GEAR = Theme(
         "shield-loosed", "shield-strapped",
     ),
     refusals=("no-such-thing", "two-handed", "no-free-hand", "no-shield"),
+    offers=offers,
 )  # fmt: skip

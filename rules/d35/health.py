@@ -157,6 +157,7 @@ def cannot(c: Creature, what: str) -> str:
 
 HEALTH = Theme(
     effects=("stable", "strained"),
+    quiet=("strained",),
     counters=("pv", "non_letal"),
     tells=("hurt", "damage", "healed", "state", "stabilised", "bleeds"),
     forbids=cannot,

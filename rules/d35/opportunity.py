@@ -174,6 +174,7 @@ def opportunities(me: Creature) -> int:
 
 OPPORTUNITY = Theme(
     effects=(GIVEN,),
+    quiet=(GIVEN,),
     counters=("ado",),
     questions=("opportunity",),
     tells=("opportunity",),

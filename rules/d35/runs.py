@@ -6,11 +6,11 @@ from rules.engine.changes import Begin, Count
 from rules.engine.clock import RoundStart
 from rules.engine.flows import lift
 from rules.engine.requests import Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect, Pos
 
 from .blow import Blow
-from .budget import check, spend
+from .budget import can, check, spend
 from .checks import ability_check
 from .ground import (
     RESTING,
@@ -25,7 +25,7 @@ from .ground import (
     mode_of,
 )
 from .movement import begin_walk
-from .opportunity import leave, provoke
+from .opportunity import leave, provoke, threatens
 from .pace import cost, going, listed_speed, speed
 from .settings import setting
 from .sheet import Creature, Fight
@@ -165,6 +165,14 @@ def running(me: Creature) -> bool:
     return mode_of(me) == RUN
 
 
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    """Getting away, for whoever has an enemy at hand."""
+    kind = "standard" if restricted(me) else "full"
+    if forbidden(me, "move") or forbidden(me, WITHDRAW) or me["place"] or not can(me, kind):
+        return []
+    return [Offer("withdraw")] if any(threatens(foe, me) for foe in enemies(me)) else []
+
+
 RUNS = Theme(
     verbs={
         "run": Verb(Plain, run),
@@ -172,7 +180,9 @@ RUNS = Theme(
         "struggle": Verb(Struggle, struggle, (Arg("to", "place"),)),
     },
     effects=(RUNNING, RESTING, RUN_DEX),
+    quiet=(RUNNING, RUN_DEX),
     tells=("runs", "exhausted", "withdraws", "struggles"),
     refusals=("resting", "not-hampered", "not-straight"),
     denies_dex=no_dex,
+    offers=offers,
 )

@@ -88,6 +88,7 @@ def gm_says_attacked(fight: Fight, c: Creature) -> Flow[bool]:
 
 SHOTS = Theme(
     effects=("attacked",),
+    quiet=("attacked",),
     facts=("cover", "sight"),
     refusals=("out-of-range", "no-line-of-sight"),
     attack_mods=shot_mods,

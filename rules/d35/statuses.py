@@ -87,6 +87,7 @@ def speed_factor(c: Creature) -> float:
 
 
 STATUS = Theme(
+    quiet=("flat_footed", "surprise", "unaware"),
     effects=tuple(STATUSES),  # those of other themes too
     forbids=forbids,
     restricts=restricts,

@@ -42,6 +42,8 @@ class Theme:
 
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     effects: tuple[str, ...] = ()
+    quiet: tuple[str, ...] = ()
+    """Effects of these whose end nobody is told of: mere bookkeeping."""
     kinds: Mapping[str, EffectKind] = field(default_factory=dict)
     """Effects that do something as they end, or last."""
     counters: tuple[str, ...] = ()

@@ -103,3 +103,4 @@ value-volonte = Will
 mod-vigueur = Fortitude
 mod-reflexes = Reflex
 mod-volonte = Will
+value-won = victory

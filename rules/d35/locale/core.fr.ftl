@@ -103,3 +103,4 @@ value-volonte = Volonté
 mod-vigueur = Vigueur
 mod-reflexes = Réflexes
 mod-volonte = Volonté
+value-won = victoire
