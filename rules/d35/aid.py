@@ -13,7 +13,7 @@ from .action_table import ACTIONS
 from .acts import check_act
 from .attack import check_target, chosen
 from .blow import Blow, Struck, to_hit
-from .budget import check, spend
+from .budget import require, spend
 from .checks import HELPED, skill_check
 from .opportunity import provoke
 from .rivalry import AIDED
@@ -83,7 +83,7 @@ def aid(fight: Fight, act: Aid) -> Flow[None]:
     check_friend(me, friend)
     foe = opponent(me, friend, act.foe)
     wield, _ = chosen(me, foe, "")
-    check(me, "standard", "D-AID-01")
+    require(me, "standard", "D-AID-01")
     kind = act.kind
     if not kind:
         about = {"who": friend.id, "foe": foe.id}

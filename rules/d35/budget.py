@@ -33,7 +33,7 @@ def refresh(fight: Fight, me: Creature) -> Flow[None]:
     yield from lift(me.effects(WALKING), "new turn")
 
 
-def check(me: Creature, kind: str, rule: str = "") -> None:
+def require(me: Creature, kind: str, rule: str = "") -> None:
     """D-ACT-02…12: whether it still has such an action. Raises Refused."""
     if kind in ("free", "none"):
         return
@@ -70,7 +70,7 @@ def spend(fight: Fight, me: Creature, kind: str, rule: str = "") -> Flow[None]:
 
     D-ACT-05: a move action may take the place of the standard one.
     """
-    check(me, kind, rule)
+    require(me, kind, rule)
     if kind == "none":
         return
     if kind == "free":
@@ -120,7 +120,7 @@ def left(me: Creature) -> tuple[str, ...]:
 
 def can(me: Creature, kind: str) -> bool:
     try:
-        check(me, kind)
+        require(me, kind)
     except Refused:
         return False
     return True

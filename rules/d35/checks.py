@@ -89,7 +89,7 @@ class Saved(Checked):
         return self.roll.total >= self.dc
 
 
-def check(
+def roll_check(
     fight: Fight, who: Creature, label: str, mods: tuple[Mod, ...], dc: int, secret: bool = False
 ) -> Flow[Checked]:
     """1d20 and modifiers against a DC; told as ``check`` with what it was about."""
@@ -109,14 +109,16 @@ def skill_check(
     given = [e for e in who.effects(HELPED) if e.data["skill"] == name]
     helped = tuple(Mod(int(e.data["bonus"]), HELPED) for e in given)
     yield from lift(given, "used")
-    return (yield from check(fight, who, name, (Mod(skill(who, name), name), *helped, *mods), dc))
+    return (
+        yield from roll_check(fight, who, name, (Mod(skill(who, name), name), *helped, *mods), dc)
+    )
 
 
 def ability_check(
     fight: Fight, who: Creature, name: Ability, dc: int, mods: tuple[Mod, ...] = ()
 ) -> Flow[Checked]:
     """R-4: an ability against a DC; the roll's label is the ability's name."""
-    return (yield from check(fight, who, name, (Mod(ability(who, name), name), *mods), dc))
+    return (yield from roll_check(fight, who, name, (Mod(ability(who, name), name), *mods), dc))
 
 
 def save(

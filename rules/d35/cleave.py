@@ -10,7 +10,7 @@ from rules.engine.state import Effect
 from .afflict import afflict
 from .attack import check_target, chosen, spare
 from .blow import Blow, Struck
-from .budget import check, spend
+from .budget import require, spend
 from .checks import save
 from .ground import Plain
 from .hands import bare, wielded
@@ -68,7 +68,7 @@ def whirlwind(fight: Fight, act: Plain) -> Flow[None]:
     me = fight[act.actor]
     if not me.sheet.has_feat("whirlwind_attack"):
         raise Refused("no-feat", "D-OTHER-02", who=me.id, feat="whirlwind_attack")
-    check(me, "full", "D-OTHER-02")
+    require(me, "full", "D-OTHER-02")
     wield = next(w for w in wielded(me) if w.weapon.melee)
     nonlethal, _ = spare(me, wield, "", fight)
     blow = Blow(wield, me.sheet.BBA, nonlethal=nonlethal, why="whirlwind")

@@ -11,7 +11,7 @@ from rules.engine.state import Effect
 
 from .attack import check_target
 from .blow import Blow, Struck
-from .budget import check, spend
+from .budget import require, spend
 from .checks import skill
 from .hands import wielded
 from .reach import reaches
@@ -39,7 +39,7 @@ def feint(fight: Fight, act: Feint) -> Flow[None]:
         raise Refused("mindless", "D-FEINT-06", who=target.id)
     check_near(me, target)
     kind = "move" if me.sheet.has_feat("improved_feint") else "standard"
-    check(me, kind, "D-FEINT-01")
+    require(me, kind, "D-FEINT-01")
     yield from spend(fight, me, kind, "D-FEINT-01")
     mine = (Mod(skill(me, "bluff"), "bluff"), *strangeness(fight, target))
     eye = Mod(skill(target, "sense_motive"), "sense_motive")

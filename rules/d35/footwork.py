@@ -9,7 +9,7 @@ from rules.engine.requests import GM, AskNumber, Flow, Refused, Tell
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Effect, Pos
 
-from .budget import WALKING, check, spend, stop_walking
+from .budget import WALKING, require, spend, stop_walking
 from .checks import skill_check
 from .ground import (
     HURRY,
@@ -96,7 +96,7 @@ def hurry(fight: Fight, act: Hurry) -> Flow[None]:
     me = fight[act.actor]
     check_may_move(me)
     dc = act.dc or (yield from AskNumber(GM, "climb-dc", 0, 60, 15, {"who": me.id}))
-    check(me, "move", "D-MOVE-09")
+    require(me, "move", "D-MOVE-09")
     mods = (Mod(setting(fight, "move", "fast_climb_penalty"), "hurry"),)
     checked = yield from skill_check(fight, me, "climb", dc, mods)
     if checked.passed:

@@ -9,7 +9,7 @@ from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect
 
 from .acts import Words
-from .budget import check, spend
+from .budget import require, spend
 from .ground import Plain
 from .settings import setting
 from .sheet import Creature, Fight
@@ -85,7 +85,7 @@ def check_quickened(me: Creature) -> None:
     if me.has(QUICKENED):
         raise Refused("quickened-already", "D-FREE-03", who=me.id)
     swift = setting(me.fight, "quickened_uses_swift")
-    check(me, "swift" if swift else "free", "D-FREE-03")
+    require(me, "swift" if swift else "free", "D-FREE-03")
 
 
 def spend_quickened(fight: Fight, me: Creature) -> Flow[None]:

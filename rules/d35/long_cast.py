@@ -10,7 +10,7 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect
 
-from .budget import can, check, spend
+from .budget import can, require, spend
 from .checks import skill_check
 from .free import ready_components
 from .ground import Plain
@@ -107,7 +107,7 @@ def begin_long(
     half = started(me, "cast_1_round", spell.nom)
     if half is not None or restricted(me) or not can(me, "full"):
         return (yield from by_halves(fight, me, spell, defensive, target))
-    check(me, "full", "D-FRC-01")
+    require(me, "full", "D-FRC-01")
     yield from lift(me.effects(CASTING), "another")
     yield from spend(fight, me, "full", "D-FRC-01")
     if not (yield from keep_calm(fight, me, spell, defensive)):

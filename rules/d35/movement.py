@@ -10,7 +10,7 @@ from rules.engine.requests import Flow, Refused
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Effect, Pos
 
-from .budget import WALKING, check, spend, stop_walking
+from .budget import WALKING, require, spend, stop_walking
 from .footwork import shift_to
 from .ground import CRAWL, HURRY, RESTING, RUN, SHIFT, WALK, WITHDRAW, Ground
 from .ground import Plain as Plain
@@ -64,7 +64,7 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         mode = CRAWL if me.has("prone") else WALK
         yield from begin_walk(fight, me, mode, reach_of(me, mode))
     elif spent(me, metres) and mode in (WALK, CRAWL):
-        check(me, "move", "D-MOVE-07")
+        require(me, "move", "D-MOVE-07")
         yield from spend(fight, me, "move", "D-MOVE-07")
         yield from begin_walk(fight, me, mode, reach_of(me, mode), paid=True)
     if spent(me, metres):
@@ -108,7 +108,7 @@ def check_begin(me: Creature) -> None:
     """D-STEP-02, D-MOVE-07: no walk in the round of a step. Raises Refused."""
     if me["place"]:
         raise Refused("stepped-already", "D-STEP-02", who=me.id)
-    check(me, "move", "D-MOVE-07")
+    require(me, "move", "D-MOVE-07")
 
 
 def reach_of(me: Creature, mode: str) -> float:

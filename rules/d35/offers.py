@@ -33,10 +33,10 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def may(check: Callable[[], object]) -> bool:
+def may(trial: Callable[[], object]) -> bool:
     """Whether a check lets it pass."""
     try:
-        check()
+        trial()
     except Refused:
         return False
     return True

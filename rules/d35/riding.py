@@ -10,7 +10,7 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Effect
 
-from .budget import check, spend
+from .budget import require, spend
 from .checks import armour_penalty, skill_check
 from .ground import check_may_move
 from .opportunity import moved
@@ -54,7 +54,7 @@ def how_words(fight: Fight, me: Creature) -> Mapping[str, str]:
 
 def pay_for(fight: Fight, me: Creature, how: str, rule: str) -> Flow[None]:
     """D-MOVE-13, D-MOVE-14: a move action; in a hurry a free one if Ride succeeds, else that."""
-    check(me, "move", rule)
+    require(me, "move", rule)
     if how == "fast":
         penalty = armour_penalty(me)
         mods = (Mod(penalty, "armour-penalty"),) if penalty else ()

@@ -10,7 +10,7 @@ from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect, Pos
 
 from .blow import Blow
-from .budget import can, check, spend
+from .budget import can, require, spend
 from .checks import ability_check
 from .ground import (
     RESTING,
@@ -71,7 +71,7 @@ def run(fight: Fight, act: Plain) -> Flow[None]:
         raise Refused("resting", "D-RUN-05", who=me.id)
     if why := restricted(me):
         raise Refused("restricted", "D-RESTR-02", who=me.id, why=why)
-    check(me, "full", "D-RUN-01")
+    require(me, "full", "D-RUN-01")
     yield from spend(fight, me, "full", "D-RUN-01")
     if not (yield from keep_running(fight, me)):
         return
@@ -125,7 +125,7 @@ def withdraw(fight: Fight, act: Plain) -> Flow[None]:
     check_full(me, WITHDRAW, "D-WDR-02")
     limited = bool(restricted(me))
     kind = "standard" if limited else "full"
-    check(me, kind, "D-WDR-01")
+    require(me, kind, "D-WDR-01")
     ground = yield from look(fight, me, me.pos)
     if not listed_speed(me, ground.medium):
         raise Refused("no-such-speed", "D-WDR-05", who=me.id)
@@ -145,7 +145,7 @@ def struggle(fight: Fight, act: Struggle) -> Flow[None]:
     me, to = fight[act.actor], act.to
     check_full(me, "move", "D-HARD-01")
     check_adjacent(me.pos, to)
-    check(me, "full", "D-HARD-01")
+    require(me, "full", "D-HARD-01")
     ground = yield from look(fight, me, to)
     check_way(me, to)
     plain = going(fight, me, to).metres

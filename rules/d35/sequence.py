@@ -7,7 +7,7 @@ from rules.engine.flows import lift
 from rules.engine.requests import Flow, Refused
 from rules.engine.state import Effect
 
-from .budget import check, spend
+from .budget import require, spend
 from .sheet import Creature, Fight
 from .theme import Theme, forbidden, restricted
 
@@ -58,7 +58,7 @@ def next_swing(me: Creature, off: bool = False, extra: int = 0) -> Swing:
         raise Refused("cannot-act", "D-GRAPPLE-20", who=me.id, why=why)
     now = current(me)
     if now is None:
-        check(me, "full" if extra else "standard", "D-ATK-01")
+        require(me, "full" if extra else "standard", "D-ATK-01")
         if off and not extra:
             raise Refused("no-more-attacks", "D-ATK-15", who=me.id)
         return Swing(bonuses(me)[0], 1, off)

@@ -12,7 +12,7 @@ from .attack import check_target, chosen
 from .belongings import Reached, others_words, reached
 from .blow import Blow, Struck
 from .breakage import batter, toughness_of
-from .budget import check, spend
+from .budget import require, spend
 from .checks import opposed
 from .flags import armed_by_nature
 from .gear import on_ground
@@ -67,7 +67,7 @@ def check_turn(me: Creature) -> int:
     """A-13: an attack of the turn, or a standard action of its own; the base bonus it has."""
     if setting(me.fight, "sunder", "replaces_attack"):
         return next_swing(me).bab
-    check(me, "standard", "D-SUNDER-01")
+    require(me, "standard", "D-SUNDER-01")
     return me.sheet.BBA
 
 
