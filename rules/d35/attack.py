@@ -15,10 +15,10 @@ from .flags import armed, armed_by_nature, strikes_lethally
 from .hands import Wield, drop, is_bare, named, weapon_words, wielded
 from .opportunity import provoke
 from .reach import reaches
-from .sequence import next_swing, take_swing
+from .sequence import next_natural, next_swing, take_swing
 from .settings import setting
 from .sheet import Creature, Fight
-from .shots import line_of_fire, range_penalty
+from .shots import line_of_fire, passive, range_penalty
 from .space import metres
 from .strike import strike
 from .theme import Theme, barred, forbidden
@@ -107,7 +107,7 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
     next_swing(me)
-    wield, shot = chosen(me, target, act.weapon)
+    wield, shot = chosen(me, target, act.weapon or next_natural(me))
     covered = False
     if shot:
         check_shot(me, target, wield)
@@ -152,7 +152,7 @@ def spent(fight: Fight, me: Creature, target: Creature, wield: Wield) -> Flow[No
 
 def mark_attacked(fight: Fight, me: Creature, target: Creature, struck: object) -> Flow[None]:
     """D-ATK-16: somebody fallen is fought for as long as he is really attacked."""
-    if target.out and not any(e.by == me.id for e in target.effects("attacked")):
+    if passive(target) and not any(e.by == me.id for e in target.effects("attacked")):
         yield Begin(Effect("attacked", target.id, me.id, me.next_start))
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from rules.engine.changes import Begin, Count
 from rules.engine.clock import RoundStart
 from rules.engine.flows import lift
-from rules.engine.requests import Flow, Refused, Tell
+from rules.engine.modifiers import Mod
+from rules.engine.requests import Flow, Refused, Roll, Tell
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Effect
 
@@ -14,6 +15,7 @@ from .health import heal, hurt, settle
 from .initiative import join_late
 from .sheet import Creature, Fight
 from .space import hostile
+from .strike import faces_of
 from .theme import Theme, everywhere
 
 
@@ -29,7 +31,7 @@ class Harm:
 
     actor: str
     who: str
-    amount: int
+    amount: str | int
     kind: str = ""
 
 
@@ -74,17 +76,28 @@ def kinds(fight: Fight, me: Creature) -> dict[str, str]:
     return {"non létal": "nonlethal", "non-létal": "nonlethal"}
 
 
+def amount_of(fight: Fight, act: Harm) -> Flow[int]:
+    """A number, or dice that are thrown now."""
+    faces, plus = faces_of(str(act.amount))
+    if not faces:
+        return plus
+    mods = (Mod(plus, "gm"),) if plus else ()
+    return (yield from Roll("amount", act.who, faces, mods)).total
+
+
 def gm_hurt(fight: Fight, act: Harm) -> Flow[None]:
     """T-12: points off by the GM's hand."""
-    yield from hurt(fight, fight[act.who], act.amount, nonlethal=act.kind == "nonlethal")
+    amount = yield from amount_of(fight, act)
+    yield from hurt(fight, fight[act.who], amount, nonlethal=act.kind == "nonlethal")
 
 
 def gm_heal(fight: Fight, act: Harm) -> Flow[None]:
     """T-12: points back by the GM's hand."""
-    yield from heal(fight, fight[act.who], act.amount)
+    amount = yield from amount_of(fight, act)
+    yield from heal(fight, fight[act.who], amount)
 
 
-AMOUNT = (Arg("who", "creature"), Arg("amount", "number"))
+AMOUNT = (Arg("who", "creature"), Arg("amount", "dice"))
 ENCOUNTER = Theme(
     verbs={
         "surprise": Verb(Many, surprise, (Arg("who", "creatures"),), when="gm"),

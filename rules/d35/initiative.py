@@ -95,10 +95,25 @@ def place_of(c: Creature) -> tuple[int, int]:
 
 
 def set_order(fight: Fight) -> Flow[None]:
-    """D-ROUND-03: the same order every round; a surprise round is for the aware alone."""
-    here = [c for c in fight if c.out not in ("dead", "fled") and not c.has("unaware")]
-    ranked = sorted(here, key=place_of, reverse=True)
-    yield Order(tuple(Slot((c.id,), place_of(c)) for c in ranked))
+    """D-ROUND-03: the same order every round; a surprise round is for the aware alone.
+
+    What was changed by delays, readied acts or the GM stands: counts belong to the places.
+    """
+    here = [c.id for c in fight if c.out not in ("dead", "fled") and not c.has("unaware")]
+    old = [tuple(w for w in s.who if w in here) for s in fight.clock.slots]
+    order = [who for who in old if who]
+    for id in sorted(here, key=lambda who: place_of(fight[who]), reverse=True):
+        if not any(id in who for who in order):
+            mine = place_of(fight[id])
+            later = (i for i, who in enumerate(order) if place_of(fight[who[0]]) < mine)
+            order.insert(next(later, len(order)), (id,))
+    places = sorted((place_of(fight[who[0]]) for who in order), reverse=True)
+    for who, place in zip(order, places, strict=True):
+        for id in who:
+            if place_of(fight[id]) != place:
+                yield Count(id, "init", place[0], "order")
+                yield Count(id, "rang", place[1], "order")
+    yield Order(tuple(Slot(who, place) for who, place in zip(order, places, strict=True)))
 
 
 def begin_order(fight: Fight) -> Flow[None]:

@@ -7,7 +7,9 @@ from rules.engine.flows import lift
 from rules.engine.requests import Flow, Refused
 from rules.engine.state import Effect
 
+from .arms import Weapon
 from .budget import require, spend
+from .hands import in_hand, natural
 from .sheet import Creature, Fight
 from .theme import Theme, forbidden, restricted
 
@@ -27,12 +29,30 @@ class Swing:
 
 
 def bonuses(me: Creature) -> tuple[int, ...]:
-    """R-9, D-FULL-04: base attack bonuses of a full attack, from the highest down."""
+    """R-9, D-FULL-04: base attack bonuses of a full attack, from the highest down.
+
+    Who fights with several natural weapons strikes once with each, at the bonus that each has.
+    """
+    if body := several(me):
+        return (me.sheet.BBA,) * len(body)
     found, left = [me.sheet.BBA], me.sheet.BBA - 5
     while left >= 1:
         found.append(left)
         left -= 5
     return tuple(found)
+
+
+def several(me: Creature) -> list[Weapon]:
+    """Its natural weapons, if it has more than one and holds nothing else."""
+    body = [wield.weapon for wield in natural(me)]
+    return body if len(body) > 1 and not in_hand(me) else []
+
+
+def next_natural(me: Creature) -> str:
+    """The natural weapon whose turn it is, "" if it does not fight so."""
+    body, now = several(me), current(me)
+    done = int(now.data["main"]) if now is not None else 0
+    return body[done].nom if done < len(body) else ""
 
 
 def current(me: Creature) -> Effect | None:

@@ -3,7 +3,7 @@
 import math
 
 from rules.engine.modifiers import Mod
-from rules.engine.requests import GM, Ask, Fact, Facts, Flow, Refused
+from rules.engine.requests import Fact, Facts, Flow, Refused
 
 from .arms import Weapon
 from .blow import Blow
@@ -11,6 +11,7 @@ from .opportunity import threatens
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import allies, hostile, metres
+from .statuses import helpless
 from .theme import Theme
 
 COVERS = ("none", "partial", "total")
@@ -55,9 +56,14 @@ def engaged(me: Creature, other: Creature) -> bool:
     """D-ATK-16: enemies of whom one threatens the other; the fallen only while attacked."""
     if not hostile(me, other) or not (me.placed and other.placed):
         return False
-    if me.out or other.out:
+    if any(passive(c) for c in (me, other)):
         return any(e.by in (me.id, other.id) for c in (me, other) for e in c.effects("attacked"))
     return threatens(me, other) or threatens(other, me)
+
+
+def passive(c: Creature) -> bool:
+    """Fallen, helpless or held still."""
+    return bool(c.out or helpless(c) or c.has("pinned"))
 
 
 def into_melee(fight: Fight, me: Creature, target: Creature) -> int:
@@ -79,11 +85,6 @@ def shot_mods(fight: Fight, me: Creature, target: Creature, blow: Blow) -> tuple
         return ()
     far = range_penalty(fight, blow.wield.weapon, metres(me, target))
     return (Mod(far, "range"), Mod(into_melee(fight, me, target), "melee"))
-
-
-def gm_says_attacked(fight: Fight, c: Creature) -> Flow[bool]:
-    """D-ATK-16: whether somebody helpless is being attacked at all."""
-    return bool((yield from Ask(GM, "attacked", ("yes", "no"), "no", {"who": c.id})) == "yes")
 
 
 SHOTS = Theme(

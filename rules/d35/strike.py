@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.engine import dice
-from rules.engine.modifiers import Mod, total
+from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Roll, Rolled, Tell
 
 from .arms import Weapon
@@ -12,7 +12,6 @@ from .hands import BOTH, OFF
 from .health import hurt
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import helpless
 from .theme import Theme, after_attack
 
 AUTOMATIC_HIT, AUTOMATIC_MISS = 20, 1
@@ -163,16 +162,6 @@ def faces_of(text: str) -> tuple[tuple[int, ...], int]:
     expression = dice.compile(text)
     least = expression.minimum() - len(expression.requests)
     return expression.requests, least
-
-
-def ordinary_damage(me: Creature, target: Creature, blow: Blow) -> tuple[tuple[int, ...], int]:
-    """Dice and number that a hit of this blow would throw."""
-    faces, plus = faces_of(blow.wield.weapon.de)
-    return faces, total(damage_mods(me, target, blow, plus))
-
-
-def exposed(target: Creature) -> bool:
-    return bool(helpless(target))
 
 
 STRIKE = Theme(

@@ -18,7 +18,7 @@ from .initiative import place_of
 from .opportunity import able
 from .sheet import Creature, Fight
 from .strike import strike
-from .theme import Theme, forbidden
+from .theme import Theme, forbidden, restricted
 
 READY = "ready"
 """An act kept for later. Data: ``act`` attack or other, ``target`` "" for anybody, ``text``."""
@@ -47,7 +47,8 @@ class Release:
 
 def untouched(me: Creature) -> bool:
     """Whether its turn has only begun."""
-    return me["simple"] >= 1 and not me["distance"] and not me["place"] and not me["libres"]
+    whole = me["simple"] >= 1 and (me["mouvement"] >= 1 or bool(restricted(me)))
+    return whole and not me["distance"] and not me["place"] and not me["libres"]
 
 
 def delay(fight: Fight, act: Delay) -> Flow[None]:

@@ -104,3 +104,4 @@ mod-vigueur = Fortitude
 mod-reflexes = Reflex
 mod-volonte = Will
 value-won = victory
+roll-amount = harm or healing

@@ -104,3 +104,4 @@ mod-vigueur = Vigueur
 mod-reflexes = Réflexes
 mod-volonte = Volonté
 value-won = victoire
+roll-amount = blessure ou soin

@@ -381,3 +381,15 @@ def test_T_01_coup_de_grace_on_the_helpless() -> None:
     played.gm("effect", who="OGR", name="asleep")
     played.do("ALD", "finish-off", target="OGR")
     assert played["OGR"].out == "dead"
+
+
+def test_a_beast_bites_and_claws_in_one_full_attack() -> None:
+    claws = {"armes": ("griffes", {"modele": "morsure", "bonus": -5}), "FOR": 10}
+    played = fight(one("HRS", 0, **claws), one("OGR", 1), faces=(2, 3))
+    played.do("HRS", "attack", target="OGR")
+    played.do("HRS", "attack", target="OGR")
+    told = played.told("attack.miss")
+    assert [t.params["weapon"] for t in told] == ["griffes", "morsure"]
+    assert [t.params["roll"].total for t in told] == [2 + 3 - 1, 3 + 3 - 1 - 5]
+    with refused(played, "D-ATK-15"):
+        played.do("HRS", "attack", target="OGR")

@@ -395,3 +395,22 @@ def test_D_RESTR_04_a_step_besides_the_one_action() -> None:
     walk(played, "ZOM", (1, 0))
     with refused(played, "D-STEP-02"):
         played.do("ZOM", "shift", to=at(2))
+
+
+def test_the_order_of_the_gm_stands_in_the_rounds_to_come() -> None:
+    played = fight(
+        one("ALD", 0), one("BRU", 3), one("ORC", 9), counts={"ALD": 18, "BRU": 15, "ORC": 7}
+    )
+    played.gm("order", who=("ORC", "ALD", "BRU"))
+    turn_of(played, "BRU")
+    end(played)
+    assert order(played) == ["ORC", "ALD", "BRU"]
+    assert [played[who]["init"] for who in order(played)] == [18, 15, 7]
+
+
+def test_the_gm_hurts_and_heals_by_dice() -> None:
+    played = fight(one("ALD", 0), one("ORC", 9), faces=(3, 4, 6))
+    played.gm("hurt", who="ALD", amount="2d6+1")
+    assert played["ALD"]["pv"] == 52 - 8
+    played.gm("heal", who="ALD", amount="1d8")
+    assert played["ALD"]["pv"] == 50
