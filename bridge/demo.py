@@ -123,7 +123,8 @@ class Demo:
             return False
         goal = min(foes, key=me.distance)
         to = towards(me.pos, goal.pos)
-        if me.distance(goal, at=to) < 1 or to in [c.pos for c in me.fight if c.placed]:
+        bodies = [c.pos for c in me.fight if c.placed and not c.out]
+        if me.distance(goal, at=to) < 1 or to in bodies:
             return False
         before, id, table = me.pos, me.id, self.stage.table
         self.stage.put(me.name, to)

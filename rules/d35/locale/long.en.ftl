@@ -38,5 +38,5 @@ value-concentration = Concentration
 mod-concentration = Concentration
 roll-ride = Ride
 value-ride = Ride
-mod-ride = Ride
+
 mod-armour-penalty = armour check penalty

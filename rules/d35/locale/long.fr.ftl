@@ -38,5 +38,5 @@ value-concentration = Concentration
 mod-concentration = Concentration
 roll-ride = Équitation
 value-ride = Équitation
-mod-ride = Équitation
+
 mod-armour-penalty = malus d'armure
