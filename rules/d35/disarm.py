@@ -11,6 +11,7 @@ from .belongings import Reached, others_words, reached, take, to_ground
 from .blow import Blow
 from .checks import opposed
 from .hands import Wield, bare, free_hands, in_hand, is_bare, profile, weapon_words, wielded
+from .holds import GARROTTED, pins
 from .opportunity import able, provoke
 from .reach import reaches
 from .rivalry import bout, by_feat, guard, swing_mods, unaided, used
@@ -19,8 +20,6 @@ from .settings import setting
 from .sheet import Creature, Fight
 from .space import metres
 from .theme import Seizure, Theme, barred
-
-GARROTTED, PINNED, HELD_DOWN = "garrotted", "pinned", "held_down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +42,6 @@ def disarm(fight: Fight, act: Disarm) -> Flow[None]:
     wield = means(me, target, thing, act.weapon)
     swing = yield from take_swing(fight, me)
     yield from attempt(fight, me, target, thing, wield, swing.bab)
-
-
-def pins(me: Creature, target: Creature) -> bool:
-    return any(e.by == me.id for e in target.effects(PINNED, HELD_DOWN))
 
 
 def check_thing(me: Creature, target: Creature, thing: Reached) -> None:

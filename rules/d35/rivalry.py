@@ -11,6 +11,8 @@ from .sheet import Creature, Fight
 from .statuses import loss
 from .theme import after_attack
 
+CONTEST = "contest"
+"""Why of a blow that is no attack on a body, but weapon against weapon."""
 AIDED = "aided"
 """``by`` has made an opening for the next attack of ``on``; data: ``attack``, ``versus``."""
 
@@ -70,7 +72,7 @@ def swing_mods(
     fight: Fight, me: Creature, foe: Creature, wield: Wield, bab: int
 ) -> tuple[Mod, ...]:
     """A-30: the ordinary attack bonus, with the modifier of the body's size or without it."""
-    mods = to_hit(fight, me, foe, Blow(wield, bab))
+    mods = to_hit(fight, me, foe, Blow(wield, bab, why=CONTEST))
     if setting(fight, "opposed_attack", "keep_size_mod"):
         return mods
     return tuple(m for m in mods if m.source != "size")

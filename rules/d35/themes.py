@@ -3,22 +3,30 @@
 from .acts import ACTS
 from .aid import AID
 from .attack import ATTACK
+from .breaking_free import BREAKING_FREE
 from .budget import BUDGET
 from .checks import CHECKS
 from .circumstances import CIRCUMSTANCES
 from .cleave import CLEAVE
+from .cord_cutting import CORD_CUTTING
 from .defence import DEFENCE
 from .disarm import DISARM
 from .encounter import ENCOUNTER
 from .feint import FEINT
+from .first_aid import FIRST_AID
 from .footwork import FOOTWORK
 from .free import FREE
+from .garrotte import GARROTTE
 from .gear import GEAR
+from .grapple import GRAPPLE
 from .health import HEALTH
+from .held_spells import HELD_SPELLS
+from .holds import HOLDS
 from .initiative import INITIATIVE
 from .long_cast import LONG_CAST
 from .movement import MOVEMENT
 from .opportunity import OPPORTUNITY
+from .pin import PIN
 from .riding import RIDING
 from .rounds import ROUNDS
 from .runs import RUNS
@@ -31,6 +39,7 @@ from .sunder import SUNDER
 from .tempo import TEMPO
 from .theme import Theme
 from .trip import TRIP
+from .wrestling_acts import WRESTLING
 
 THEMES: tuple[Theme, ...] = (
     HEALTH,
@@ -55,6 +64,7 @@ THEMES: tuple[Theme, ...] = (
     SPLIT,
     FREE,
     CLEAVE,
+    FIRST_AID,
     TEMPO,
     LONG_CAST,
     RIDING,
@@ -63,4 +73,12 @@ THEMES: tuple[Theme, ...] = (
     FEINT,
     SUNDER,
     TRIP,
+    HOLDS,
+    GRAPPLE,
+    WRESTLING,
+    PIN,
+    BREAKING_FREE,
+    HELD_SPELLS,
+    GARROTTE,
+    CORD_CUTTING,
 )
