@@ -2,6 +2,7 @@
 
 from rules.engine.changes import Begin, Count, Order
 from rules.engine.clock import Before, RoundStart, Slot
+from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Roll, Rolled, Tell
 from rules.engine.state import HIDDEN, Effect
@@ -120,6 +121,7 @@ def begin_order(fight: Fight) -> Flow[None]:
     """The first round: initiative, and a surprise round if somebody was caught."""
     yield from roll_all(fight)
     if not setting(fight, "surprise", "round"):
+        yield from lift(fight.effects("unaware"), "no surprise round")
         return
     if any(c.has("unaware") for c in fight):
         yield Tell("surprise-round")

@@ -58,7 +58,8 @@ def blade(me: Creature, foe: Creature, at: Pos | None = None) -> Wield | None:
 
 def threatens(me: Creature, foe: Creature, at: Pos | None = None) -> bool:
     """D-AOO-01: whether ``foe`` stands, or would at ``at``, where I could strike right now."""
-    return me.placed and not me.out and blade(me, foe, at) is not None
+    here = me.placed and (foe.placed or at is not None)
+    return here and not me.out and blade(me, foe, at) is not None
 
 
 def may_seize(me: Creature, foe: Creature) -> bool:

@@ -36,7 +36,8 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     yield from refresh(fight, me)
     yield from everywhere("turn_start", fight, me)
     if not can_act(me):
-        yield Tell("turn-lost", (me.id,), {"why": me.out or forbidden(me, "act")})
+        if me.out != "dead":
+            yield Tell("turn-lost", (me.id,), {"why": me.out or forbidden(me, "act")})
         return
     yield Tell("turn", (me.id,), {"simple": me["simple"], "mouvement": me["mouvement"]})
 

@@ -110,3 +110,15 @@ value-other = acts
 value-use_skill_1 = uses a skill
 value-coup_de_grace = gives the coup de grace
 value-whirlwind = whirlwind attack
+
+verb-tend = tend | secourir | premiers-secours | panser
+    .label = first aid
+    .help = Standard action, which exposes you: Heal DC 15 makes a dying one beside you stable.
+    .example = tend Brune
+tell-tended = { $who0 } makes { $who1 } stable.
+    .tone = green
+refusal-not-dying = Nobody to save there.
+value-stabilize = gives first aid
+roll-heal = Heal
+value-heal = Heal
+mod-heal = Heal

@@ -110,3 +110,15 @@ value-other = agit
 value-use_skill_1 = utilise une compétence
 value-coup_de_grace = donne le coup de grâce
 value-whirlwind = attaque en rotation
+
+verb-tend = secourir | premiers-secours | panser | tend
+    .label = premiers secours
+    .help = Action simple, qui vous expose : Premiers secours DD 15 stabilise un mourant à côté de vous.
+    .example = secourir Brune
+tell-tended = { $who0 } stabilise { $who1 }.
+    .tone = green
+refusal-not-dying = Personne à secourir là.
+value-stabilize = donne les premiers secours
+roll-heal = Premiers secours
+value-heal = Premiers secours
+mod-heal = Premiers secours

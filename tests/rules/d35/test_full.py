@@ -453,3 +453,24 @@ def test_D_TAB_08_a_feat_has_its_own_cost() -> None:
     row = lookup("feat")
     assert (row.type, row.provokes) == ("varies", "varies")
     turn_of(fight(one("ALD", 0), one("ORC", 9)), "ORC")
+
+
+def test_T_01_first_aid_to_the_dying() -> None:
+    played = fight(one("JOZ", 0), one("ALD", 1), one("ORC", 0, 1), faces=(2, 13))
+    with refused(played, "D-OTHER-03"):
+        played.do("JOZ", "tend", target="ALD")
+    played.gm("hurt", who="ALD", amount=55)
+    played.do("JOZ", "tend", target="ALD")
+    assert offered(played) == [("ORC", "stabilize")]
+    assert "stable" in effects(played, "ALD")
+
+
+def test_T_01_a_light_crossbow_takes_a_move() -> None:
+    light = {"armes": ("arbalete_legere",), "main_directrice": "", "chargee": False}
+    played = fight(one("BRU", 0, **light), one("ORC", 0, 1), one("GOB", 9), faces=(2, 2, 2))
+    played.do("BRU", "reload")
+    assert offered(played) == [("ORC", "load_light_xbow")]
+    assert played["BRU"]["simple"] == 1
+    with refused(played, "D-START-02"):
+        played.do("BRU", "reload")
+    played.do("BRU", "attack", target="GOB")

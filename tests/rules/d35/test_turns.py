@@ -22,6 +22,7 @@ from tests.rules.d35.people import (
     turn_of,
     walk,
 )
+from tests.rules.scripted import Played
 
 
 def test_D_ROUND_01_a_round_is_six_seconds_and_a_turn_for_each() -> None:
@@ -346,8 +347,8 @@ def test_D_RESTR_01_one_action_a_round() -> None:
 
 
 def test_D_RESTR_01_a_surprise_round_is_for_the_aware() -> None:
-    def caught(played: object) -> None:
-        played.gm("surprise", who=("ALD", "BRU"))  # type: ignore[attr-defined]
+    def caught(played: Played) -> None:
+        played.gm("surprise", who=("ALD", "BRU"))
 
     played = fight(one("ALD", 0), one("BRU", 3), one("ORC", 9), before=caught, fresh=True)
     assert order(played) == ["ORC"]
@@ -414,3 +415,13 @@ def test_the_gm_hurts_and_heals_by_dice() -> None:
     assert played["ALD"]["pv"] == 52 - 8
     played.gm("heal", who="ALD", amount="1d8")
     assert played["ALD"]["pv"] == 50
+
+
+def test_D_RESTR_01_without_a_surprise_round_everybody_acts() -> None:
+    def caught(played: Played) -> None:
+        played.gm("surprise", who=("ALD",))
+
+    off = {"surprise": {"round": False}}
+    played = fight(one("ALD", 0), one("ORC", 9), before=caught, fresh=True, settings=off)
+    assert order(played) == ["ALD", "ORC"]
+    assert can(played["ALD"], "full")
