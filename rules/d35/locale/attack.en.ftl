@@ -2,7 +2,7 @@
 
 verb-attack = attack | a | att | attaque | attaquer
     .label = attack
-    .help = The next attack of the turn: the first takes the standard action, the second the move action (full attack). Name the weapon, and say “lethal”, “nonlethal” or “defensive”.
+    .help = The next attack of the turn: the first takes the standard action, the second the move action (full attack). Name the weapon, say “lethal”, “nonlethal” or “defensive”, and a number of points of Combat Expertise.
     .example = attack orc 1
 verb-defend = defend | défense-totale | defense-totale | défendre | defendre
     .label = total defence
@@ -58,3 +58,8 @@ roll-concealment = concealment
 option-fact-cover-none = none
 option-fact-cover-partial = cover
 option-fact-cover-total = total cover
+arg-stance = stance
+arg-mode = mode
+word-lethal = lethal
+word-nonlethal = nonlethal | subdue
+word-defensive = defensive | careful

@@ -2,7 +2,7 @@
 
 verb-attack = att | attaque | attaquer | a | attack
     .label = attaquer
-    .help = L'attaque suivante du tour : la première prend l'action simple, la deuxième l'action de mouvement (attaque à outrance). On peut nommer l'arme et dire « létal », « non létal » ou « défensif ».
+    .help = L'attaque suivante du tour : la première prend l'action simple, la deuxième l'action de mouvement (attaque à outrance). On peut nommer l'arme, dire « létal », « non létal » ou « défensif », et un nombre de points d'Expertise du combat.
     .example = att orc 1
 verb-defend = défense-totale | defense-totale | défendre | defendre | defend
     .label = défense totale
@@ -58,3 +58,8 @@ roll-concealment = camouflage
 option-fact-cover-none = aucun
 option-fact-cover-partial = à couvert
 option-fact-cover-total = abri total
+arg-stance = garde
+arg-mode = mode
+word-lethal = létal | letal | pour tuer | tuer
+word-nonlethal = non létal | non-létal | assommer
+word-defensive = défensif | defensif | prudent | défensive
