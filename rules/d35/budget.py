@@ -91,8 +91,11 @@ def spend(fight: Fight, me: Creature, kind: str, rule: str = "") -> Flow[None]:
 
 
 def swift_until(me: Creature) -> Anchor:
-    """D-ACT-12: the end of this turn, or out of turn, of the next."""
-    return me.this_end if me in me.fight.acting else me.next_end
+    """D-ACT-12, A-06: the end of this turn, or out of turn, of the next."""
+    if me in me.fight.acting:
+        return me.this_end
+    ends = setting(me.fight, "swift", "locked_until") == "next_turn_end"
+    return me.next_end if ends else me.next_start
 
 
 def spend_free(fight: Fight, me: Creature, rule: str) -> Flow[None]:

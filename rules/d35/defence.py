@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin
+from rules.engine.clock import RoundStart
 from rules.engine.flows import lift
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.ruleset import Verb
@@ -61,7 +62,7 @@ def be_careful(fight: Fight, me: Creature) -> Flow[None]:
     }
     until = me.next_start
     if setting(fight, "fight_defensively", "until") == "round_end":
-        yield Begin(Effect(DEFENSIVE, me.id, "", fight.count_in(1), data))
+        yield Begin(Effect(DEFENSIVE, me.id, "", RoundStart(fight.clock.round + 1), data))
     else:
         yield Begin(Effect(DEFENSIVE, me.id, "", until, data))
     yield Tell("defensive", (me.id,), {"attack": data["attack"], "ac": data["ac"]})

@@ -4,6 +4,7 @@ from rules.engine.state import Pos
 
 from .arms import Weapon
 from .scale import METRES_PER_SQUARE, metres, scale_of, space_of, within_reach
+from .settings import setting
 from .sheet import Creature
 from .space import natural_reach
 
@@ -13,14 +14,16 @@ def span(me: Creature, weapon: Weapon) -> tuple[float, float]:
 
     A long weapon of a large creature begins where its arms end, and reaches twice as far.
     """
-    own = natural_reach(me)
     if weapon.allonge_m:
         return 0.0, weapon.allonge_m
+    own = natural_reach(me)
+    ordinary, far = own, 2 * own
+    if own == METRES_PER_SQUARE:  # D-ATK-02, D-ATK-03: what the text says of people
+        ordinary = setting(me.fight, "melee_reach_m")
+        far = setting(me.fight, "reach_weapon_m")
     if weapon.allonge:
-        return own, 2 * own
-    if weapon.allonge_et_contact:
-        return 0.0, 2 * own
-    return 0.0, own
+        return ordinary, far
+    return 0.0, far if weapon.allonge_et_contact else ordinary
 
 
 def reaches(

@@ -19,6 +19,7 @@ from .free import FREE
 from .garrotte import GARROTTE
 from .gear import GEAR
 from .grapple import GRAPPLE
+from .grip import GRIP
 from .health import HEALTH
 from .held_spells import HELD_SPELLS
 from .holds import HOLDS
@@ -61,6 +62,7 @@ THEMES: tuple[Theme, ...] = (
     RUNS,
     ACTS,
     GEAR,
+    GRIP,
     SPLIT,
     FREE,
     CLEAVE,

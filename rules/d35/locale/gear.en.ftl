@@ -63,3 +63,13 @@ value-retrieve_stored = rummages in the bag
 value-move_heavy = moves something heavy
 value-load_light_xbow = reloads
 value-load_heavy_xbow = reloads
+
+verb-grip = grip | empoigner | prise
+    .label = change grip
+    .help = Takes a one-handed weapon in both hands, or back.
+    .example = grip
+tell-grips = { $who0 } holds { $weapon } in { $hands ->
+    [1] one hand
+   *[other] both hands
+    }.
+refusal-one-grip = There is one way to hold it: { $weapon }.

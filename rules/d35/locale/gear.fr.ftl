@@ -63,3 +63,13 @@ value-retrieve_stored = fouille son sac
 value-move_heavy = déplace un objet lourd
 value-load_light_xbow = recharge
 value-load_heavy_xbow = recharge
+
+verb-grip = empoigner | prise | grip
+    .label = changer de prise
+    .help = Prend une arme d'une main à deux mains, ou l'inverse.
+    .example = empoigner
+tell-grips = { $who0 } tient { $weapon } { $hands ->
+    [1] d'une main
+   *[other] à deux mains
+    }.
+refusal-one-grip = Une seule façon de la tenir : { $weapon }.

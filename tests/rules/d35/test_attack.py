@@ -393,3 +393,37 @@ def test_a_beast_bites_and_claws_in_one_full_attack() -> None:
     assert [t.params["roll"].total for t in told] == [2 + 3 - 1, 3 + 3 - 1 - 5]
     with refused(played, "D-ATK-15"):
         played.do("HRS", "attack", target="OGR")
+
+
+def test_R_9_both_hands_on_a_one_handed_weapon() -> None:
+    played = fight(one("ALD", 0), one("OGR", 1), faces=(15, 3))
+    played.do("ALD", "grip")
+    played.do("ALD", "attack", target="OGR")
+    assert played["OGR"]["pv"] == 29 - 3 - 6
+    played.do("ALD", "grip")
+    assert played["ALD"]["libres"] == 2
+    slow = {"hands": {"regrip": "move"}}
+    played = fight(one("TOR", 0), one("ALD", 3), one("OGR", 9), settings=slow)
+    with refused(played, "R-9"):
+        played.do("TOR", "grip")  # the shield is in the way
+    end(played)
+    played.do("ALD", "grip")
+    assert played["ALD"]["mouvement"] == 0
+
+
+def test_D_ATK_03_reaches_are_keys() -> None:
+    long = {"melee_reach_m": 3.0, "reach_weapon_m": 4.5}
+    played = fight(one("ALD", 0), one("ORC", 2), settings=long)
+    ald, orc = played["ALD"], played["ORC"]
+    assert reaches(ald, orc, WEAPONS["epee_longue"])
+    assert not reaches(ald, orc, WEAPONS["guisarme"])
+    assert reaches(ald, orc, WEAPONS["guisarme"], foe_at=at(3))
+
+
+def test_D_ATK_19_until_the_round_is_over() -> None:
+    short = {"fight_defensively": {"until": "round_end"}}
+    played = fight(one("ORC", 1), one("ALD", 0), faces=(2,), settings=short)
+    end(played)
+    played.do("ALD", "attack", target="ORC", stance="defensive")
+    end(played)
+    assert "defensive" not in effects(played, "ALD")

@@ -425,3 +425,13 @@ def test_D_RESTR_01_without_a_surprise_round_everybody_acts() -> None:
     played = fight(one("ALD", 0), one("ORC", 9), before=caught, fresh=True, settings=off)
     assert order(played) == ["ALD", "ORC"]
     assert can(played["ALD"], "full")
+
+
+def test_D_ACT_12_locked_until_the_next_turn_begins() -> None:
+    short = {"swift": {"locked_until": "next_turn_start"}}
+    played = fight(one("ORC", 9), one("CYR", 0), settings=short)
+    played.do("CYR", "immediate")
+    with refused(played, "D-ACT-12"):
+        played.do("CYR", "immediate")
+    end(played)
+    played.do("CYR", "swift")
