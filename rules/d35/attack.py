@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin
+from rules.engine.changes import Begin, Place
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Refused
 from rules.engine.ruleset import Arg, Outcome, Verb
@@ -142,8 +142,6 @@ def spent(fight: Fight, me: Creature, target: Creature, wield: Wield) -> Flow[No
     if item is None or item.id not in fight.state.items:
         return
     if weapon.recharge:
-        from rules.engine.changes import Place
-
         data = {**item.data, "loaded": False}
         yield Place(Item(item.id, item.kind, item.holder, item.slot, None, data))
     elif weapon.tir == "jet":

@@ -10,6 +10,7 @@ from rules.engine.state import Effect
 from .checks import stacked
 from .hands import Wield, shield_on
 from .sheet import Creature, Fight
+from .statuses import helpless, loss
 from .theme import ac_mods, attack_mods, denied_dex
 
 DODGE = "dodge"
@@ -89,8 +90,6 @@ def to_hit(fight: Fight, me: Creature, target: Creature, blow: Blow) -> tuple[Mo
 
 def dexterity(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Mod:
     """R-10, T-07: what Dexterity gives to the defence; a penalty stays when the bonus is lost."""
-    from .statuses import helpless, loss  # the table of conditions looks at blows
-
     if why := helpless(target):
         return Mod(-5, why)
     score = target.sheet.mod("DEX") + loss(target)

@@ -1,14 +1,17 @@
 """T-19, T-06, T-07: what each condition forbids, and what it gives to attacks and armour class."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from rules.engine.modifiers import Mod
 
-from .blow import Blow
 from .settings import setting
 from .sheet import Creature, Fight
 from .states import STATUSES, Status
 from .theme import Theme
+
+if TYPE_CHECKING:  # a blow is thrown with what stands here
+    from .blow import Blow
 
 DOWN = ("dying", "unconscious")
 
@@ -42,7 +45,7 @@ def loss(c: Creature) -> int:
     return sum(status.dex for _, status in active(c)) // 2
 
 
-def no_dex(target: Creature, me: Creature, blow: Blow) -> str:
+def no_dex(target: Creature, me: Creature, blow: "Blow") -> str:
     """T-07: flat-footed, stunned, blinded… or a foe it does not see. Uncanny dodge keeps it."""
     if not target.perceives(me) or any(status.foes_no_dex for _, status in active(me)):
         return "" if target.sheet.esquive_instinctive else "unseen"
@@ -54,7 +57,7 @@ def no_dex(target: Creature, me: Creature, blow: Blow) -> str:
     return ""
 
 
-def attacks(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterable[Mod]:
+def attacks(fight: Fight, me: Creature, target: Creature, blow: "Blow") -> Iterable[Mod]:
     """T-06: what my conditions take from my roll, and what the target's give to it."""
     side = 1 if blow.ranged else 0
     for name, status in active(me):
@@ -66,7 +69,7 @@ def attacks(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterabl
             yield Mod(2, "cowering")
 
 
-def armour_class(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterable[Mod]:
+def armour_class(fight: Fight, me: Creature, target: Creature, blow: "Blow") -> Iterable[Mod]:
     """T-07: what its conditions give to or take from its armour class."""
     side = 1 if blow.ranged else 0
     for name, status in active(target):

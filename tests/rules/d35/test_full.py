@@ -5,6 +5,7 @@ import pytest
 from rules.d35.acts import exposes, lookup
 from rules.d35.budget import can, left
 from rules.d35.long_cast import kind_of, rounds_of
+from rules.d35.opportunity import threatens
 from rules.d35.spells import Spell
 from rules.d35.split import check_splits
 from rules.engine.requests import Refused
@@ -253,8 +254,6 @@ def test_D_FRC_04_exposed_at_the_start_only() -> None:
 
 
 def test_D_FRC_05_whoever_casts_threatens_nothing() -> None:
-    from rules.d35.opportunity import threatens
-
     played = fight(one("CYR", 0, **SPELLS), one("ORC", 9))
     assert threatens(played["CYR"], played["ORC"], at(1))
     played.do("CYR", "incant", spell="sommeil")

@@ -1,6 +1,8 @@
 """Move actions, gear and full-round movement: D-MOVE, D-RUN, D-WDR, D-HARD."""
 
+from rules.d35.blow import Blow, armour_class
 from rules.d35.budget import left
+from rules.d35.hands import bare
 from rules.d35.pace import speed, speed_in
 from rules.d35.runs import run_multiplier
 from tests.rules.d35.people import (
@@ -196,9 +198,6 @@ def test_D_MOVE_14_in_a_hurry() -> None:
 
 
 def defence(played: Played, who: str, by: str) -> int:
-    from rules.d35.blow import Blow, armour_class
-    from rules.d35.hands import bare
-
     return armour_class(played.fight, played[by], played[who], Blow(bare(played[by]), 0))
 
 
