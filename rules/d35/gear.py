@@ -15,7 +15,7 @@ from .ground import WALK, Plain, walking
 from .hands import ARM, BAG, BOTH, HELD, MAIN, SHEATH, profile
 from .settings import setting
 from .sheet import Creature, Fight
-from .theme import Theme, forbidden
+from .theme import Theme, everywhere_with, forbidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,7 @@ def draw(fight: Fight, act: Draw) -> Flow[None]:
     for item, slot in zip(items, slots, strict=True):
         yield hands.put(item, me.id, slot)
         yield Tell("drawn", (me.id,), {"item": item.kind})
+        yield from everywhere_with("handled", fight, me, {"what": item.kind})
 
 
 def check_pair(me: Creature, items: list[Item]) -> None:
@@ -152,6 +153,7 @@ def pick_up(fight: Fight, act: Thing) -> Flow[None]:
     if (yield from perform(fight, me, "pick_up_item", "D-MOVE-12")) and still_held(me, item):
         yield hands.put(item, me.id, slot)
         yield Tell("picked-up", (me.id,), {"item": item.kind})
+        yield from everywhere_with("handled", fight, me, {"what": item.kind})
 
 
 def stow(fight: Fight, act: Thing) -> Flow[None]:
@@ -173,6 +175,7 @@ def retrieve(fight: Fight, act: Thing) -> Flow[None]:
     if (yield from perform(fight, me, "retrieve_stored", "D-MOVE-12")) and still_held(me, item):
         yield hands.put(item, me.id, slot)
         yield Tell("retrieved", (me.id,), {"item": item.kind})
+        yield from everywhere_with("handled", fight, me, {"what": item.kind})
 
 
 def handle(fight: Fight, act: Handle) -> Flow[None]:
@@ -182,6 +185,7 @@ def handle(fight: Fight, act: Handle) -> Flow[None]:
     action = {"door": "open_door", "heavy": "move_heavy"}.get(act.what, "open_door")
     if (yield from perform(fight, me, action, "D-MOVE-12")):
         yield Tell("handled", (me.id,), {"what": act.what})
+        yield from everywhere_with("handled", fight, me, {"what": act.what})
 
 
 def handle_words(fight: Fight, me: Creature) -> Mapping[str, str]:

@@ -11,15 +11,15 @@ from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect
 
 from .budget import can, require, spend
-from .checks import skill_check
-from .free import ready_components
+from .components import check_cast, gather
+from .distraction import resists, undisturbed, well_spoken
 from .ground import Plain
 from .opportunity import Verdict, provoke
-from .settings import setting
 from .sheet import Creature, Fight
+from .slots import begin_casting
 from .spells import Spell
 from .split import split, started
-from .theme import Theme, check_spell, everywhere_with, forbidden, restricted
+from .theme import Theme, everywhere_with, forbidden, restricted
 
 CASTING = "casting"
 """A long spell under way. Data: ``spell``, ``level``, ``rounds`` it takes, ``done`` of them,
@@ -70,17 +70,6 @@ def stance_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     return {"défensif": "defensive", "prudent": "defensive"}
 
 
-def check_voice(me: Creature, spell: Spell) -> None:
-    """D-FRC-06, D-CAST-02, 04: a voice and a hand, if the spell wants them. Raises Refused."""
-    if why := forbidden(me, "cast"):
-        raise Refused("cannot-act", "D-FRC-06", who=me.id, why=why)
-    check_spell(me, spell)
-    if spell.V and (why := forbidden(me, "speak")):
-        raise Refused("cannot-act", "D-CAST-02", who=me.id, why=why)
-    if spell.G and (why := forbidden(me, "hands")):
-        raise Refused("cannot-act", "D-CAST-04", who=me.id, why=why)
-
-
 def incant(fight: Fight, act: Incant) -> Flow[None]:
     """D-FRC-01…08, D-START-03: begin a spell of a round or more, in one go or by halves."""
     me = fight[act.actor]
@@ -89,8 +78,9 @@ def incant(fight: Fight, act: Incant) -> Flow[None]:
         raise Refused("no-such-spell", "D-FRC-01", name=act.spell)
     if not is_long(me, spell):
         raise Refused("not-long", "D-FRC-01", spell=spell.nom)
-    check_voice(me, spell)
-    yield from ready_components(fight, me, spell)
+    if started(me, "cast_1_round", spell.nom) is None:
+        check_cast(me, spell)
+    yield from gather(fight, me, spell)
     yield from begin_long(fight, me, spell, act.stance == "defensive", act.target)
 
 
@@ -100,16 +90,20 @@ def begin_long(
     spell: Spell,
     defensive: bool = False,
     target: str = "",
-    converted: bool = False,
+    given: Spell | None = None,
 ) -> Flow[bool]:
-    """D-FRC-01…07, D-START-03: pay, expose oneself, keep one's concentration; False: it is lost."""
-    rounds = rounds_of(me, spell, converted)
+    """D-FRC-01…08, D-START-03: pay, expose oneself, keep one's concentration; False: it is lost.
+
+    ``given``: the prepared spell that it takes the place of.
+    """
+    rounds = rounds_of(me, spell, given is not None)
     half = started(me, "cast_1_round", spell.nom)
     if half is not None or restricted(me) or not can(me, "full"):
-        return (yield from by_halves(fight, me, spell, defensive, target))
+        return (yield from by_halves(fight, me, spell, defensive, target, given))
     require(me, "full", "D-FRC-01")
     yield from lift(me.effects(CASTING), "another")
     yield from spend(fight, me, "full", "D-FRC-01")
+    yield from begin_casting(fight, me, spell, given)
     if not (yield from keep_calm(fight, me, spell, defensive)):
         return False
     data = {
@@ -128,18 +122,24 @@ def begin_long(
     return True
 
 
-def by_halves(fight: Fight, me: Creature, spell: Spell, defensive: bool, target: str) -> Flow[bool]:
+def by_halves(
+    fight: Fight, me: Creature, spell: Spell, defensive: bool, target: str, given: Spell | None
+) -> Flow[bool]:
     """D-START-03: two standard actions; it takes effect with the second, exposes at the first."""
     if rounds_of(me, spell) > 1:
         raise Refused("cannot-split", "D-START-04", action="cast_1_round")
-    if defensive and started(me, "cast_1_round", spell.nom) is None:
+    first = started(me, "cast_1_round", spell.nom) is None
+    if defensive and first:
         yield from spend(fight, me, "standard", "D-START-03")
+        yield from begin_casting(fight, me, spell, given)
         calm = yield from keep_calm(fight, me, spell, True)
         if calm:
             data = {"action": "cast_1_round", "about": spell.nom}
             yield Begin(Effect("started", me.id, "", me.next_end, data))
         return calm
     said = yield from split(fight, me, "cast_1_round", spell.nom, "D-START-03")
+    if first:
+        yield from begin_casting(fight, me, spell, given)
     if said != "done":
         return bool(said)
     whole: dict[str, Any] = {"spell": spell.nom, "level": spell.niveau, "target": target}
@@ -147,33 +147,37 @@ def by_halves(fight: Fight, me: Creature, spell: Spell, defensive: bool, target:
     return True
 
 
-def keep_calm(fight: Fight, me: Creature, spell: Spell, defensive: bool) -> Flow[bool]:
-    """D-FRC-04, D-FRC-06, D-CAST-12, D-CAST-14: exposed at the start only, or on the defensive."""
+def keep_calm(
+    fight: Fight, me: Creature, spell: Spell, defensive: bool, action: str = "cast_1_round"
+) -> Flow[bool]:
+    """D-FRC-04, D-FRC-06, D-CAST-12, D-CAST-14: exposed at the start only, or on the defensive.
+
+    ``action``: the row of T-01 that exposes; "" for a casting that never does (D-CAST-13).
+    """
+    calm = True
     if defensive:
-        dc = setting(fight, "cast", "defensive_dc") + spell.niveau
-        checked = yield from skill_check(fight, me, "concentration", dc)
-        if not checked.passed:
-            yield Tell("casting-lost", (me.id,), {"spell": spell.nom})
-        return checked.passed
-    verdict = yield from provoke(fight, me, "cast_1_round")
-    return (yield from bear(fight, me, spell, verdict))
+        calm = yield from resists(fight, me, "defensive", spell.niveau)
+    elif action:
+        verdict = yield from provoke(fight, me, action)
+        calm = yield from bear(fight, me, spell, verdict)
+    calm = calm and (yield from undisturbed(fight, me, spell.niveau))
+    calm = calm and (yield from well_spoken(fight, me, spell))
+    if not calm:
+        yield Tell("casting-lost", (me.id,), {"spell": spell.nom})
+    return calm
 
 
 def bear(fight: Fight, me: Creature, spell: Spell, verdict: Verdict) -> Flow[bool]:
     """D-CAST-12: a Concentration check for each wound: 10, the damage and the spell's level."""
     for _, damage in verdict.hits:
         if not (yield from concentrates(fight, me, spell.niveau, damage)):
-            yield Tell("casting-lost", (me.id,), {"spell": spell.nom})
             return False
     return verdict.able
 
 
 def concentrates(fight: Fight, me: Creature, level: int, damage: int) -> Flow[bool]:
     """T-09, D-FRC-03: what damage asks of a caster."""
-    if me.out:
-        return False
-    dc = setting(fight, "cast", "damage_dc") + damage + level
-    return (yield from skill_check(fight, me, "concentration", dc)).passed
+    return not me.out and (yield from resists(fight, me, "damage", level, damage))
 
 
 # -- under way ------------------------------------------------------------------------------------

@@ -81,6 +81,10 @@ class Theme:
     round_start: Callable[[Fighting], Flow[None]] | None = None
     resolve: Callable[[Fighting, Somebody, Mapping[str, Any]], Flow[None]] | None = None
     """(fight, caster, data of the effect ``casting``): a long spell takes effect."""
+    casts: Callable[[Fighting, Somebody], Flow[None]] | None = None
+    """It begins to cast a spell (D-TOUCH-09)."""
+    handled: Callable[[Fighting, Somebody, Mapping[str, Any]], Flow[None]] | None = None
+    """(fight, who, ``what`` it was): a hand took hold of a thing (D-TOUCH-08)."""
     offers: Callable[[Fighting, Somebody], Iterable[Offer]] | None = None
 
 

@@ -5,12 +5,16 @@ from .aid import AID
 from .attack import ATTACK
 from .breaking_free import BREAKING_FREE
 from .budget import BUDGET
+from .cast import CAST
 from .checks import CHECKS
 from .circumstances import CIRCUMSTANCES
 from .cleave import CLEAVE
+from .components import COMPONENTS
+from .concentration import KEEPING
 from .cord_cutting import CORD_CUTTING
 from .defence import DEFENCE
 from .disarm import DISARM
+from .distraction import DISTRACTION
 from .encounter import ENCOUNTER
 from .feint import FEINT
 from .first_aid import FIRST_AID
@@ -33,12 +37,15 @@ from .rounds import ROUNDS
 from .runs import RUNS
 from .sequence import SEQUENCE
 from .shots import SHOTS
+from .slots import SLOTS
+from .spell_effects import SPELL_EFFECTS
 from .split import SPLIT
 from .statuses import STATUS
 from .strike import STRIKE
 from .sunder import SUNDER
 from .tempo import TEMPO
 from .theme import Theme
+from .touch import TOUCH
 from .trip import TRIP
 from .wrestling_acts import WRESTLING
 
@@ -83,4 +90,11 @@ THEMES: tuple[Theme, ...] = (
     HELD_SPELLS,
     GARROTTE,
     CORD_CUTTING,
+    DISTRACTION,
+    COMPONENTS,
+    SLOTS,
+    SPELL_EFFECTS,
+    KEEPING,
+    TOUCH,
+    CAST,
 )

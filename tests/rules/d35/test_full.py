@@ -28,7 +28,7 @@ SLEEP = Spell(nom="sommeil", niveau=1, temps="1_round")
 CALL = Spell(nom="appel", niveau=1, temps="1_minute", G=False)
 FAR = Spell(nom="projectile étendu", niveau=3, metamagie=True)
 LONG = Spell(nom="convocation étendue", niveau=3, temps="1_round", metamagie=True)
-SPELLS = {"sorts": (SLEEP, CALL, FAR, LONG)}
+SPELLS = {"sorts": (SLEEP, CALL, FAR, LONG), "prepares": {}}
 
 
 def totals(played: Played) -> list[int]:
@@ -368,7 +368,7 @@ def test_D_FREE_06_to_the_ground() -> None:
 def test_D_FREE_07_bulky_components_are_the_gm_s() -> None:
     """D-TAB-06, D-CAST-05."""
     mirror = Spell(nom="scrutation", niveau=4, temps="1_round", F=True, encombrant=True)
-    played = fight(one("CYR", 0, sorts=(mirror, SLEEP)), one("ORC", 9))
+    played = fight(one("CYR", 0, sorts=(mirror, SLEEP), prepares={}), one("ORC", 9))
     with refused(played, "D-TAB-06"):
         played.do("CYR", "incant", spell="scrutation")
     answer(played, components="free")

@@ -1,0 +1,82 @@
+### Sorts, charges retenues, objets magiques, pouvoirs.
+
+verb-cast = sort | lancer-sort | incantation | cast
+    .label = lancer un sort
+    .help = Lance un sort de votre fiche : expose aux adversaires qui vous menacent, sauf « défensif » (Concentration).
+    .example = sort projectile magique orc 1
+verb-touch = toucher | touch
+    .label = toucher
+    .help = Avec la charge retenue : gratuit au tour de l'incantation, action simple ensuite ; un allié ou soi, sans jet.
+    .example = toucher orc 1
+verb-touch-many = toucher-tous | touch-many
+    .label = toucher plusieurs alliés
+    .help = Jusqu'à six alliés : tout le tour, et cela expose.
+    .example = toucher-tous Aldric Brune
+verb-maintain = maintenir | concentrer | maintain
+    .label = maintenir le sort
+    .help = Action simple, sans exposer : le sort qui demande de la concentration dure un tour de plus.
+    .example = maintenir
+verb-distract = troubler | distraire | distract
+    .label = troubler
+    .help = Le MJ dit ce qui gêne l'incantation : secousses, pluie, grêle, dégâts, dégâts continus, impossible ; sans rien, plus rien.
+    .example = troubler Cyrielle secousses
+
+tell-xp-paid = Points d'expérience dépensés : { $amount } (reste { $left }).
+tell-deaf-casting = { $who0 }, sourd : { $roll } sur 100, { $ok ->
+    [yes] les mots passent
+   *[no] les mots se perdent
+    }.
+tell-maintained = { $who0 } maintient { $spell }.
+tell-concentration-broken = { $who0 } perd sa concentration ({ $spell }).
+    .tone = red
+tell-distracted = { $who0 }, de quoi gêner une incantation : { $kind }.
+tell-spell-resisted = { $who0 } résiste ({ $spell }).
+    .tone = gray
+tell-spell-touches = { $spell } agit sur { $who1 }.
+    .tone = light_purple
+tell-charge-held = { $who0 } retient { $spell } dans sa main.
+    .tone = light_purple
+tell-charge-lost = { $who0 } perd la charge retenue ({ $spell }) : { $why }.
+tell-charge-kept = { $who0 } retient toujours { $spell }.
+tell-charge-released = { $who0 } libère { $spell } sur { $who1 }.
+    .tone = light_purple
+
+question-has-component = { $who } possède la composante de { $spell } ({ $price } po) ?
+question-touch-accident = { $who } a pris { $what } de la main qui retient { $spell } ?
+
+refusal-no-spell-left = Plus de sort préparé ni d'emplacement : { $spell }.
+refusal-no-swap = { $instead } ne peut pas devenir { $spell }.
+refusal-no-xp = Ce serait perdre un niveau : { $needs } points d'expérience, { $has } disponibles.
+refusal-spell-needs-target = Ce sort vise quelqu'un : { $spell }.
+refusal-no-charge = Aucune charge retenue.
+refusal-too-many-touched = Trop d'alliés d'un coup : { $n }, pas plus de { $most }.
+refusal-not-begun = Le combat n'a pas commencé.
+
+effect-silenced = dans une zone de silence
+effect-distracted = gêné pour incanter
+effect-held_charge = retient une charge
+effect-under_spell = sous l'effet d'un sort
+effect-spell_spent = sort dépensé
+effect-xp_spent = expérience dépensée
+
+arg-instead = au lieu de
+arg-at = en
+
+value-cast_standard = lance un sort
+value-touch_six = touche ses alliés
+value-touch = touche
+value-ray = rayon
+value-spell = sort
+value-accident = contact par accident
+value-another-spell = autre incantation
+value-violent_motion = secousses
+value-rain = pluie
+value-hail = grêle
+value-continuous = dégâts continus
+value-impossible = concentration impossible
+roll-touch = contact
+roll-deaf = surdité
+roll-spell-damage = sort
+roll-caster-level = niveau de lanceur
+mod-spell = sort
+mod-caster-level = niveau de lanceur
