@@ -175,7 +175,7 @@ ATTACK = Theme(
     outcomes={
         "hit": Outcome("attack", ("attack.hit", "attack.critical")),
         "miss": Outcome("attack", ("attack.miss",)),
-        "critical": Outcome("confirm", ("attack.critical",)),
+        "critical": Outcome("attack", ("attack.critical",)),
     },
     after_attack=mark_attacked,
 )  # fmt: skip

@@ -75,7 +75,7 @@ def effect_value(e: Effect, key: str, ranged: bool) -> int:
 def to_hit(fight: Fight, me: Creature, target: Creature, blow: Blow) -> tuple[Mod, ...]:
     """R-9: base attack, Strength or Dexterity, size, weapon, then every circumstance."""
     weapon, sheet = blow.wield.weapon, me.sheet
-    stat = sheet.mod("DEX") if blow.ranged else sheet.mod("FOR")
+    stat = sheet.mod("DEX") + loss(me) if blow.ranged else sheet.mod("FOR")
     mods = [Mod(blow.bab, "bba"), Mod(stat, "DEX" if blow.ranged else "FOR")]
     found = (
         Mod(sheet.size.attaque, "size"),

@@ -10,7 +10,7 @@ from .blow import Blow
 from .opportunity import threatens
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import allies, hostile, metres
+from .space import hostile, metres
 from .statuses import helpless
 from .theme import Theme
 
@@ -70,11 +70,12 @@ def into_melee(fight: Fight, me: Creature, target: Creature) -> int:
     """D-ATK-16…18: −4 at somebody at grips with a friend, unless he stands far enough away."""
     if me.sheet.has_feat("precise_shot"):
         return 0
-    near = [c for c in allies(me) if engaged(c, target)]
-    if not near:
+    friends = [c for c in fight if c != me and not hostile(c, me) and c.out not in ("dead", "fled")]
+    friends = [c for c in friends if c.placed and target.placed]
+    if not any(engaged(c, target) for c in friends):
         return 0
     free = setting(fight, "into_melee", "free_distance_m")
-    if min(metres(c, target) for c in allies(me)) >= free:
+    if min(metres(c, target) for c in friends) >= free:
         return 0
     return int(setting(fight, "into_melee", "penalty"))
 

@@ -54,7 +54,12 @@ def no_dex(target: Creature, me: Creature, blow: "Blow") -> str:
             continue  # D-ABIL-06
         if status.no_dex and not status.outsiders:
             return name
-    return ""
+    return "cowering" if cowers_openly(target) else ""
+
+
+def cowers_openly(c: Creature) -> bool:
+    """A-44: whether a cowering one loses armour class and Dexterity, as the other text has it."""
+    return c.has("cowering") and setting(c.fight, "cower", "mode") == "ac_minus_2_no_dex"
 
 
 def attacks(fight: Fight, me: Creature, target: Creature, blow: "Blow") -> Iterable[Mod]:
@@ -63,10 +68,8 @@ def attacks(fight: Fight, me: Creature, target: Creature, blow: "Blow") -> Itera
     for name, status in active(me):
         if status.attack[side]:
             yield Mod(status.attack[side], name)
-    if target.has("cowering"):
-        mode = setting(fight, "cower", "mode")
-        if mode == "attackers_plus_2":  # A-44
-            yield Mod(2, "cowering")
+    if target.has("cowering") and not cowers_openly(target):
+        yield Mod(setting(fight, "turn", "cower_attack"), "cowering")
 
 
 def armour_class(fight: Fight, me: Creature, target: Creature, blow: "Blow") -> Iterable[Mod]:
@@ -77,6 +80,8 @@ def armour_class(fight: Fight, me: Creature, target: Creature, blow: "Blow") -> 
             continue
         if status.ac[side]:
             yield Mod(status.ac[side], name)
+    if cowers_openly(target):
+        yield Mod(-2, "cowering")
     if target.out in DOWN:
         yield Mod(0 if blow.ranged else -4, "helpless")
 

@@ -276,6 +276,10 @@ def test_D_ATK_16_shooting_into_a_melee() -> None:
     played = daggers(one("ALD", 3))
     played.gm("hurt", who="ALD", amount=55)
     assert into_melee(played.fight, played["BRU"], played["ORC"]) == 0
+    end(played)
+    played.dice(10, 1, 1)
+    played.do("ORC", "attack", target="ALD")  # and now he is really attacked
+    assert into_melee(played.fight, played["BRU"], played["ORC"]) == -4
 
 
 def test_D_ATK_17_three_metres_from_the_nearest_friend() -> None:
@@ -427,3 +431,24 @@ def test_D_ATK_19_until_the_round_is_over() -> None:
     played.do("ALD", "attack", target="ORC", stance="defensive")
     end(played)
     assert "defensive" not in effects(played, "ALD")
+
+
+def test_A_44_cowering_as_one_text_or_the_other_has_it() -> None:
+    played = fight(one("ALD", 0), one("GOB", 1), faces=(2, 3))
+    played.gm("effect", who="GOB", name="cowering")
+    played.do("ALD", "attack", target="GOB")
+    assert last(played) == (14, 15)
+    other = {"cower": {"mode": "ac_minus_2_no_dex"}}
+    played = fight(one("ALD", 0), one("GOB", 1), faces=(2, 3), settings=other)
+    played.gm("effect", who="GOB", name="cowering")
+    played.do("ALD", "attack", target="GOB")
+    assert last(played) == (12, 12)
+
+
+def test_T_06_an_entangled_archer() -> None:
+    bow = {"main_directrice": "arc long composite"}
+    played = fight(one("ALD", 0, **bow), one("ORC", 5), faces=(2,))
+    played.gm("effect", who="ALD", name="entangled")
+    played.do("ALD", "attack", target="ORC")
+    assert last(played)[0] == 2 + 6 + 2 - 2 - 2
+    assert ac(played, "ALD", "ORC") == 14
