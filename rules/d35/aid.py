@@ -104,7 +104,7 @@ def grant(fight: Fight, me: Creature, friend: Creature, foe: Creature, kind: str
     """D-AID-02, D-AID-05, A-19: until my next turn; those of several helpers add up."""
     name, key = (AIDED, "attack") if kind == "attack" else (GUARDED, "ac")
     own_only = bool(setting(fight, "aid", "stack"))
-    old = [e for e in friend.effects(name) if e.data["versus"] == foe.id]
+    old = [e for e in friend.effects(name) if e.data.get("versus") == foe.id]
     yield from lift([e for e in old if e.by == me.id or not own_only], "again")
     data = {key: int(setting(fight, "aid", "bonus")), "versus": foe.id}
     yield Begin(Effect(name, friend.id, me.id, me.next_start, data))
@@ -112,8 +112,8 @@ def grant(fight: Fight, me: Creature, friend: Creature, foe: Creature, kind: str
 
 def used_up(fight: Fight, me: Creature, target: Creature, struck: Struck) -> Flow[None]:
     """D-AID-02: one attack, hit or miss, uses up what was given for it."""
-    yield from lift([e for e in me.effects(AIDED) if e.data["versus"] == target.id], "used")
-    yield from lift([e for e in target.effects(GUARDED) if e.data["versus"] == me.id], "used")
+    yield from lift([e for e in me.effects(AIDED) if e.data.get("versus") == target.id], "used")
+    yield from lift([e for e in target.effects(GUARDED) if e.data.get("versus") == me.id], "used")
 
 
 # -- other help -----------------------------------------------------------------------------------

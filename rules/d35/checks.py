@@ -106,7 +106,7 @@ def skill_check(
 
     What others gave to it by their help is used up.
     """
-    given = [e for e in who.effects(HELPED) if e.data["skill"] == name]
+    given = [e for e in who.effects(HELPED) if e.data.get("skill") == name]
     helped = tuple(Mod(int(e.data["bonus"]), HELPED) for e in given)
     yield from lift(given, "used")
     return (

@@ -43,7 +43,7 @@ def blade_of(me: Creature, light: bool) -> Wield:
 
 def cord_around(victim: Creature) -> Effect:
     """Raises Refused for a bare throat."""
-    cord = next(iter(victim.effects(GARROTTED)), None)
+    cord = next((e for e in victim.effects(GARROTTED) if "kind" in e.data), None)
     if cord is None:
         raise Refused("no-cord", "D-GARROTE-14", who=victim.id)
     return cord
@@ -51,7 +51,7 @@ def cord_around(victim: Creature) -> Effect:
 
 def difficulty(fight: Fight, cord: Effect, own: bool) -> tuple[int, int]:
     """D-GARROTE-14, D-GARROTE-16, A-23: the AC of the cord, and the penalty on the blow."""
-    if cord.data["locked"] and not own:
+    if cord.data.get("locked") and not own:
         return (
             int(setting(fight, "garrote", "locking", "ally_cut_ac")),
             int(setting(fight, "garrote", "locking", "ally_cut_penalty")),

@@ -162,8 +162,8 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     for cord in me.effects(GARROTTED):
         if cord.by not in fight:
             continue
-        by, item = fight[cord.by], fight.state.items.get(str(cord.data["item"]))
-        if not cord.data["locked"]:
+        by, item = fight[cord.by], fight.state.items.get(str(cord.data.get("item", "")))
+        if not cord.data.get("locked"):
             if item is None or item.holder != by.id or item.slot != BOTH:
                 yield from lift([cord], "cord lost")
             continue
@@ -176,7 +176,7 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
 
 def offers(fight: Fight, me: Creature) -> list[Offer]:
     """D-GARROTE-10: whoever is being strangled, as long as there is an attack left."""
-    held = [e.on for e in fight.effects(GARROTTED, by=me.id) if not e.data["locked"]]
+    held = [e.on for e in fight.effects(GARROTTED, by=me.id) if not e.data.get("locked")]
     try:
         cord_of(me)
         next_swing(me)

@@ -50,7 +50,7 @@ def grapples(me: Creature, foe: Creature) -> bool:
 
 def holder_of(me: Creature, foe: Creature) -> str:
     """D-GRAPPLE-36: which of the two would have to let go."""
-    return next((str(e.data["holder"]) for e in me.effects(GRAPPLED) if e.by == foe.id), "")
+    return next((str(e.data.get("holder", "")) for e in me.effects(GRAPPLED) if e.by == foe.id), "")
 
 
 def pinner_of(me: Creature) -> Creature | None:
@@ -79,7 +79,7 @@ def garrotting(me: Creature) -> Effect | None:
 
 def check_grappling(me: Creature, rule: str) -> None:
     """Raises Refused for somebody who grapples with nobody."""
-    if not me.has(GRAPPLED):
+    if not opponents(me):
         raise Refused("not-grappling", rule, who=me.id)
 
 
@@ -152,7 +152,7 @@ def moved(fight: Fight, me: Creature) -> Flow[None]:
 
 def bars(me: Creature, target: Creature, wield: Wield) -> Refused | None:
     """D-GRAPPLE-13, 19, 37, 38, D-GARROTE-11: which attacks a grappler cannot make."""
-    if not me.has(GRAPPLED):
+    if not opponents(me):
         return None
     weapon = wield.weapon
     if pinner_of(me) is not None:
