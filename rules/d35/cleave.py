@@ -24,7 +24,7 @@ from .sheet import Creature, Fight
 from .space import enemies
 from .statuses import helpless
 from .strike import damage, strike
-from .theme import Theme
+from .theme import Theme, barred
 
 CLEAVED = "cleaved"
 NO_ROLL = Rolled("attack", "", (), (), (), (), 0)
@@ -38,11 +38,10 @@ class OnTarget:
 
 
 def within(me: Creature, weapon_of: Blow, besides: str) -> list[Creature]:
-    return [
-        foe
-        for foe in enemies(me)
-        if foe.id != besides and me.perceives(foe) and reaches(me, foe, weapon_of.wield.weapon)
-    ]
+    wield = weapon_of.wield
+    near = [foe for foe in enemies(me) if foe.id != besides and me.perceives(foe)]
+    near = [foe for foe in near if reaches(me, foe, wield.weapon)]
+    return [foe for foe in near if barred(me, foe, wield) is None]
 
 
 def cleave(fight: Fight, me: Creature, target: Creature, struck: Struck) -> Flow[None]:
@@ -114,6 +113,8 @@ def stunning_blow(fight: Fight, act: OnTarget) -> Flow[None]:
     wield = bare(me)
     if not reaches(me, target, wield.weapon):
         raise Refused("out-of-reach", "D-ATK-02", who=target.id, distance=0)
+    if (why := barred(me, target, wield)) is not None:
+        raise why
     swing = yield from take_swing(fight, me)
     blow = Blow(wield, swing.bab, nonlethal=False, why="stunning-blow")
     struck = yield from strike(fight, me, target, blow)
