@@ -16,7 +16,7 @@ from .offers import may
 from .sheet import Creature, Fight
 from .slots import begin_casting
 from .space import enemies, metres
-from .spell_effects import aimed, check_aim, is_touch, known_spell, power_of, work
+from .spell_effects import Power, aimed, check_aim, is_touch, known_spell, power_of, work
 from .spells import Spell
 from .split import started
 from .theme import Theme
@@ -114,14 +114,19 @@ def cast(fight: Fight, act: Cast) -> Flow[None]:
     if not (yield from keep_calm(fight, me, spell, defensive and bool(action), action)):
         return
     yield Tell("spell-works", (me.id,), {"spell": spell.nom})
-    yield from take_effect(fight, me, spell, act.target, act.at, covered)
+    yield from take_effect(fight, me, spell, power_of(me, spell), act.target, act.at, covered)
 
 
 def take_effect(
-    fight: Fight, me: Creature, spell: Spell, target: str, at: Pos | None, covered: bool = False
+    fight: Fight,
+    me: Creature,
+    spell: Spell,
+    power: Power,
+    target: str,
+    at: Pos | None,
+    covered: bool = False,
 ) -> Flow[None]:
     """D-TOUCH-01: a touch spell goes to the hand, and from there to whoever was named."""
-    power = power_of(me, spell)
     if not is_touch(spell):
         yield from work(fight, me, spell, power, target, at, covered)
         return
@@ -136,7 +141,9 @@ def resolve(fight: Fight, me: Creature, data: Mapping[str, Any]) -> Flow[None]:
     """D-FRC-01, D-FRC-07: a long spell does what it does."""
     spell = known_spell(me, str(data["spell"]))
     if spell is not None:
-        yield from take_effect(fight, me, spell, str(data.get("target", "")), None)
+        yield from take_effect(
+            fight, me, spell, power_of(me, spell), str(data.get("target", "")), None
+        )
 
 
 def offers(fight: Fight, me: Creature) -> list[Offer]:

@@ -12,6 +12,7 @@ from rules.engine.content import DiceText, Strict, between
 
 from .arms import Armour, Weapon, armed, worn
 from .feats import check_feats, has_flag
+from .powers import SpecialAbility
 from .sizes import SIZES, Size, SizeName
 from .skills import Ability, check_skills, named_skill
 from .spells import Spell, known
@@ -153,6 +154,8 @@ class Sheet(Strict):
     PX: int = 0
     PX_seuil: int = 0
     """D-CAST-07: below this a level would be lost."""
+
+    pouvoirs: tuple[SpecialAbility, ...] = ()
 
     canal: Literal["", "positif", "negatif"] = ""
     niveau_de_renvoi: int = -1

@@ -49,6 +49,11 @@ def is_touch(spell: Spell) -> bool:
     return spell.portee == "contact" or spell.attaque == "contact"
 
 
+def aims(spell: Spell) -> bool:
+    """Whether it is nothing without somebody to strike; the GM tells what the others do."""
+    return bool(spell.attaque or spell.degats or spell.de_par_niveau)
+
+
 def check_aim(me: Creature, spell: Spell, target: str, at: Pos | None) -> None:
     """Somebody or somewhere, in range, where the spell wants it. Raises Refused."""
     if spell.portee == "personnelle" or is_touch(spell):
@@ -62,7 +67,7 @@ def check_aim(me: Creature, spell: Spell, target: str, at: Pos | None) -> None:
         far = metres(me, other)
         if spell.portee_m and far > spell.portee_m:
             raise Refused("out-of-range", "D-CAST-01", distance=far, most=spell.portee_m)
-    elif not (spell.concentration or (at is not None and spell.rayon_m)):
+    elif aims(spell) and not (at is not None and spell.rayon_m):
         raise Refused("spell-needs-target", "D-CAST-01", spell=spell.nom)
 
 

@@ -1,5 +1,6 @@
 """The themes of the game, in the order in which they are asked: a line for each."""
 
+from .abilities import ABILITIES
 from .acts import ACTS
 from .aid import AID
 from .attack import ATTACK
@@ -29,6 +30,7 @@ from .held_spells import HELD_SPELLS
 from .holds import HOLDS
 from .initiative import INITIATIVE
 from .long_cast import LONG_CAST
+from .magic_items import MAGIC_ITEMS_THEME
 from .movement import MOVEMENT
 from .opportunity import OPPORTUNITY
 from .pin import PIN
@@ -41,6 +43,7 @@ from .slots import SLOTS
 from .spell_effects import SPELL_EFFECTS
 from .split import SPLIT
 from .statuses import STATUS
+from .stray import STRAY
 from .strike import STRIKE
 from .sunder import SUNDER
 from .tempo import TEMPO
@@ -90,6 +93,7 @@ THEMES: tuple[Theme, ...] = (
     HELD_SPELLS,
     GARROTTE,
     CORD_CUTTING,
+    STRAY,
     DISTRACTION,
     COMPONENTS,
     SLOTS,
@@ -97,4 +101,6 @@ THEMES: tuple[Theme, ...] = (
     KEEPING,
     TOUCH,
     CAST,
+    MAGIC_ITEMS_THEME,
+    ABILITIES,
 )
