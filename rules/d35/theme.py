@@ -63,7 +63,7 @@ class Theme:
     bars_spell: Callable[[Somebody, "Spell"], Refused | None] | None = None
     """Why this spell cannot be cast now, None if it can."""
     arms: Callable[[Somebody], bool] | None = None
-    """Why bare hands count as armed (D-ATK-06)."""
+    """Whether bare hands count as armed (D-ATK-06)."""
     restricts: Reason | None = None
     """Why it may do only one thing a round."""
     seizures: Mapping[str, Seizure] = field(default_factory=dict)
@@ -89,8 +89,8 @@ class Theme:
 
 
 ACTS = (
-    "act", "attack", "move", "step", "react", "opportunity", "threaten", "speak", "cast", "see",
-    "immediate", "hands",
+    "act", "attack", "move", "step", "opportunity", "threaten", "speak", "cast", "see",
+    "immediate", "hands", "gear", "two_weapons", "run", "charge", "withdraw", "react", "scroll",
 )  # fmt: skip
 """What ``forbids`` is asked about."""
 
