@@ -20,6 +20,7 @@ from .settings import setting
 from .sheet import Creature, Fight
 from .shots import line_of_fire, passive, range_penalty
 from .space import metres
+from .stray import found_by_shot
 from .strike import strike
 from .theme import Theme, barred, forbidden
 
@@ -120,6 +121,8 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     mods = tuple(m for m in (Mod(penalty, "mode"), Mod(act.bonus, "gm")) if m.value)
     why = "attack" if swing.n == 1 else "full"
     blow = Blow(wield, swing.bab, shot, covered, nonlethal=nonlethal, why=why, mods=mods)
+    if shot:
+        target = yield from found_by_shot(fight, me, target)
     yield from strike(fight, me, target, blow)
     if shot:
         yield from spent(fight, me, target, wield)

@@ -8,6 +8,7 @@ from rules.engine.grid import line
 from rules.engine.modifiers import Mod
 
 from .blow import Blow
+from .holds import together
 from .opportunity import threatens
 from .settings import setting
 from .sheet import Creature, Fight
@@ -46,12 +47,15 @@ def flanking(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterab
 
 
 def in_line(me: Creature, target: Creature) -> bool:
-    """Whether somebody stands between, on the straight way of a shot."""
+    """Whether somebody stands between, on the straight way of a shot; not a fellow grappler."""
     if not (me.placed and target.placed):
         return False
     way = line(me.pos, target.pos)
     return any(
-        c not in (me, target) and c.placed and not c.out and any(b in c.box() for b in way)
+        c not in (me, *together(target))
+        and c.placed
+        and not c.out
+        and any(b in c.box() for b in way)
         for c in me.fight
     )
 

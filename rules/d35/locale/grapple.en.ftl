@@ -81,6 +81,7 @@ tell-cord-hit = { $who0 } cuts into the garrotte of { $who1 }: { $roll } against
 tell-cord-worn = Garrotte: { $roll } less hardness { $hardness }, { $left } left.
 tell-cord-cut = The garrotte round the neck of { $who1 } is cut!
     .tone = green
+tell-stray = Among those who grapple, the shot of { $who0 } goes to { $who1 } ({ $roll }).
 
 question-hold-on = { $who } lets you go. Hold on all the same?
 question-keep-hold = { $who } tries to escape. Hold him back?
@@ -130,3 +131,4 @@ roll-garrotte-touch = touch on the neck
 roll-escape_artist = Escape Artist
 roll-cut = blow at the garrotte
 fact-floor = Something to stand on there?
+roll-stray = chance of the grapple

@@ -81,6 +81,7 @@ tell-cord-hit = { $who0 } entaille le garrot de { $who1 } : { $roll } contre { $
 tell-cord-worn = Garrot : { $roll } moins solidité { $hardness }, reste { $left }.
 tell-cord-cut = Le garrot autour du cou de { $who1 } est coupé !
     .tone = green
+tell-stray = Dans la mêlée de la lutte, le trait de { $who0 } part vers { $who1 } ({ $roll }).
 
 question-hold-on = { $who } vous lâche. Le tenir quand même ?
 question-keep-hold = { $who } cherche à s'échapper. Le retenir ?
@@ -130,3 +131,4 @@ roll-garrotte-touch = contact au cou
 roll-escape_artist = Évasion
 roll-cut = coup au garrot
 fact-floor = De quoi se tenir à cet endroit ?
+roll-stray = au hasard de la lutte

@@ -1,5 +1,6 @@
 """What a grappler is, does and suffers: D-GRAPPLE-14…39."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -466,3 +467,25 @@ def test_D_GRAPPLE_36_who_falls_or_is_torn_away_holds_nobody() -> None:
     played.gm("hurt", who="BRU", amount=23)
     assert with_whom(played, "ORC") == []
     assert not played["ORC"].has("grappled")
+
+
+def test_D_GRAPPLE_15_a_shot_finds_any_of_those_who_grapple() -> None:
+    played = orc_holds("CYR", one("BRU", 5, main_faible="dague", dons=["tir_de_precision"]))
+    turn_of(played, "BRU")
+    for face, hit, against in ((1, "ORC", 13), (2, "CYR", 10)):
+        played.dice(f"2:{face}", 1)
+        played.do("BRU", "attack", target="ORC", weapon="dague")
+        tell = played.last("attack.miss")
+        assert (tell.who[1], tell.params["against"]) == (hit, against)
+        dagger = played.fight.state.items["BRU.2"]
+        played.gm("put", item=replace(dagger, holder="BRU", slot="faible", pos=None))
+        end(played)
+        turn_of(played, "BRU")
+
+
+def test_D_GRAPPLE_13_a_monk_stuns_nobody_outside() -> None:
+    played = held(one("IRI", 0), one("ORC", 1, pv=40), one("GOB", 0, 1))
+    end(played)
+    turn_of(played, "IRI")
+    with refused(played, "D-GRAPPLE-13"):
+        played.do("IRI", "stunning-blow", target="GOB")
