@@ -51,13 +51,8 @@ def in_line(me: Creature, target: Creature) -> bool:
     if not (me.placed and target.placed):
         return False
     way = line(me.pos, target.pos)
-    return any(
-        c not in (me, *together(target))
-        and c.placed
-        and not c.out
-        and any(b in c.box() for b in way)
-        for c in me.fight
-    )
+    others = [c for c in me.fight if c not in (me, *together(target)) and c.placed and not c.out]
+    return any(b in c.box() for c in others for b in way)
 
 
 def cover(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Iterable[Mod]:
