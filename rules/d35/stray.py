@@ -12,7 +12,7 @@ def found_by_shot(fight: Fight, me: Creature, target: Creature) -> Flow[Creature
     group = together(target)
     if len(group) == 1:
         return target
-    roll = yield from Roll("stray", me.id, (len(group),))
+    roll = yield from Roll("stray-shot", me.id, (len(group),))
     hit = group[roll.natural - 1]
     yield Tell("stray", (me.id, hit.id), {"roll": roll})
     return hit

@@ -131,4 +131,4 @@ roll-garrotte-touch = touch on the neck
 roll-escape_artist = Escape Artist
 roll-cut = blow at the garrotte
 fact-floor = Something to stand on there?
-roll-stray = chance of the grapple
+roll-stray-shot = chance of the grapple

@@ -131,4 +131,4 @@ roll-garrotte-touch = contact au cou
 roll-escape_artist = Évasion
 roll-cut = coup au garrot
 fact-floor = De quoi se tenir à cet endroit ?
-roll-stray = au hasard de la lutte
+roll-stray-shot = au hasard de la lutte
