@@ -117,13 +117,17 @@ def get_out(fight: Fight, me: Creature, to: Pos | None) -> Flow[None]:
     if not me.placed or not all(f.placed for f in foes):
         return
     where = [to] if to is not None else around(me, foes)
+    place = yield from standing_room(where)
+    if place is not None:
+        yield Count(me.id, "distance", me["distance"] + METRES_PER_SQUARE, "escape")
+        yield from arrive_at(fight, me, place, "escape")
+
+
+def standing_room(where: list[Pos]) -> Flow[Pos | None]:
+    """The first of these that has a floor and no wall."""
     facts = tuple(Fact(f, (b,), default=f == "floor") for b in where for f in ("filled", "floor"))
     seen = (yield from Facts(facts)) if facts else ()
-    for n, place in enumerate(where):
-        if not seen[2 * n] and seen[2 * n + 1]:
-            yield Count(me.id, "distance", me["distance"] + METRES_PER_SQUARE, "escape")
-            yield from arrive_at(fight, me, place, "escape")
-            return
+    return next((p for n, p in enumerate(where) if not seen[2 * n] and seen[2 * n + 1]), None)
 
 
 def around(me: Creature, foes: list[Creature]) -> list[Pos]:

@@ -12,12 +12,14 @@ from rules.engine.state import Effect
 
 from .attack import check_target
 from .blow import Blow
+from .breaking_free import around, standing_room
 from .checks import opposed, skill
 from .flags import armed_by_nature
+from .ground import push
 from .hands import Wield, bare, drop, in_hand, is_bare, named, wielded
 from .opportunity import able, provoke
 from .reach import reaches
-from .riding import MOUNTED
+from .riding import MOUNTED, mount_of
 from .rivalry import by_feat, footing, steady, strength
 from .sequence import next_swing, take_swing
 from .settings import setting
@@ -82,7 +84,7 @@ def trip(fight: Fight, act: Trip) -> Flow[None]:
 
 
 def attempt(fight: Fight, me: Creature, target: Creature, wield: Wield, bab: int) -> Flow[int]:
-    """D-TRIP-02…06: exposure, touch, contest; the damage of the blow that a feat gives after it."""
+    """D-TRIP-02…06, 10: exposure, touch, contest; the damage of the blow a feat gives after it."""
     if exposes(me, wield):
         verdict = yield from provoke(fight, me, "trip", only=(target.id,))
         if not verdict.able:  # D-TRIP-02: a wound alone does not stop it
@@ -114,9 +116,14 @@ def in_saddle(me: Creature) -> int | None:
 
 def throw_down(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
     """D-TRIP-04, D-TRIP-07, D-TRIP-08: on the ground, out of the saddle if it was in one."""
-    if target.has(MOUNTED):
+    beast = mount_of(target)
+    if beast is not None:
         yield from lift(target.effects(MOUNTED), "pulled down")
         yield Tell("pulled-down", (me.id, target.id))
+        if target.placed and beast.placed:
+            place = yield from standing_room(around(target, [beast]))
+            if place is not None:
+                yield from push(fight, target, place)
     yield from lift(target.effects("prone"), "again")
     yield Begin(Effect("prone", target.id))
     yield Tell("tripped", (me.id, target.id))

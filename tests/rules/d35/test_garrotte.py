@@ -1,5 +1,6 @@
 """The garrotte: D-GARROTE."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -73,6 +74,13 @@ def test_D_GARROTE_03_the_head_must_be_within_reach(size: str, lies: bool, can: 
     else:
         with refused(played, "D-GARROTE-03"):
             played.do("BRU", "garrotte", target="OGR")
+
+
+def test_D_GARROTE_03_from_above_any_head_is_within_reach() -> None:
+    above = replace(strangler("BRU", 0, taille="P"), pos=at(0, 0, 68))
+    played = fight(above, one("OGR", 1, taille="TG"), answers=dict(NOBODY), faces=(1,))
+    played.do("BRU", "garrotte", target="OGR")
+    done(played)
 
 
 def test_D_GARROTE_03_both_hands_are_needed() -> None:

@@ -25,11 +25,14 @@ def test_D_GRAPPLE_01_in_place_of_an_attack_or_as_an_opportunity() -> None:
     assert with_whom(played, "IRI") == ["ORC"]
 
 
-def test_D_GRAPPLE_02_and_03_checks_against_each_other() -> None:
+def test_D_GRAPPLE_02_checks_against_each_other() -> None:
     played = held(one("ALD", 0), one("ORC", 1))
     played.dice(8, 12, 1, 1)  # the second attack at BAB +1 would be lower: 13 against 17
     played.do("ALD", "crush", target="ORC")
     assert last_check(played) == (5, 5)
+
+
+def test_D_GRAPPLE_03_base_attack_strength_and_the_special_size() -> None:
     played = fight(one("ALD", 0), one("GOB", 1), one("OGR", 3))
     assert [total(grip(played[id])) for id in ("ALD", "GOB", "OGR")] == [10, -3, 12]
 

@@ -158,6 +158,7 @@ def test_D_TRIP_08_a_rider_uses_his_seat_and_is_pulled_to_the_ground() -> None:
     assert not played["ALD"].has("mounted")
     assert played["ALD"].has("prone")
     assert played.told("pulled-down")
+    assert not played["ALD"].box().overlaps(played["HRS"].box())
 
 
 def test_D_TRIP_09_a_weapon_made_for_it_touches_in_its_place() -> None:
