@@ -50,6 +50,9 @@ from .tempo import TEMPO
 from .theme import Theme
 from .touch import TOUCH
 from .trip import TRIP
+from .turned import FLIGHT
+from .turning import TURNING
+from .undead_orders import UNDEAD_ORDERS
 from .wrestling_acts import WRESTLING
 
 THEMES: tuple[Theme, ...] = (
@@ -103,4 +106,7 @@ THEMES: tuple[Theme, ...] = (
     CAST,
     MAGIC_ITEMS_THEME,
     ABILITIES,
+    TURNING,
+    FLIGHT,
+    UNDEAD_ORDERS,
 )
