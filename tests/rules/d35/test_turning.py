@@ -190,7 +190,7 @@ def test_D_TURN_12_cornered_it_cowers(mode: str, total: int, against: int) -> No
     end(played)
     played.do("ZOM", "cower")
     assert "cowering" in effects(played, "ZOM")
-    played.dice(2)
+    played.dice(2, 3)
     played.do("ALD", "attack", target="ZOM")
     params = played.last("attack.hit" if total >= against else "attack.miss").params
     assert (params["roll"].total, params["against"]) == (total, against)
