@@ -13,7 +13,7 @@ from .reach import reaches
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import hostile, sees
-from .strike import strike
+from .strike import astray, strike
 from .theme import Theme, everywhere, forbidden, seizures
 
 NO = "no"
@@ -125,8 +125,18 @@ def seize(fight: Fight, foe: Creature, me: Creature) -> Flow[int]:
         nonlethal=wield.weapon.non_letale and not foe.sheet.mains_nues_letales,
         why="opportunity",
     )
-    struck = yield from strike(fight, foe, me, blow)
-    return struck.damage
+    other = partner(me)
+    if other is None or other == foe:
+        struck = yield from strike(fight, foe, me, blow)
+        return struck.damage
+    pct = int(setting(fight, "bull_rush", "stray_pct"))
+    met, struck = yield from astray(fight, foe, me, other, pct, blow)
+    return struck.damage if met == me else 0
+
+
+def partner(me: Creature) -> Creature | None:
+    """D-BULL-04: with whom it pushes, so close that a blow may hit the other."""
+    return next((me.fight[e.by] for e in me.effects("rushing") if e.by in me.fight), None)
 
 
 def leave(fight: Fight, me: Creature, besides: tuple[str, ...] = ()) -> Flow[Verdict]:

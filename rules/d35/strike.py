@@ -40,8 +40,32 @@ def touch(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flow[Stru
 def attack_roll(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flow[Struck]:
     """D-ATK-11…13: 1d20 and modifiers against the armour class, told as ``attack.…``."""
     mods = to_hit(fight, me, target, blow)
-    against = armour_class(fight, me, target, blow)
     roll = yield from Roll(blow.label, me.id, (20,), mods)
+    return (yield from judge(fight, me, target, blow, roll))
+
+
+def astray(
+    fight: Fight, me: Creature, target: Creature, other: Creature, pct: int, blow: Blow
+) -> Flow[tuple[Creature, Struck]]:
+    """D-BULL-04: the roll first, then by chance which of the two it meets; whom it met."""
+    roll = yield from Roll(blow.label, me.id, (20,), to_hit(fight, me, target, blow))
+    luck = yield from Roll("stray-blow", me.id, (100,))
+    met = other if luck.natural <= pct else target
+    if met == other:
+        yield Tell("attack.astray", (me.id, other.id), {"roll": luck, "chance": pct})
+    standing = not met.out
+    struck = yield from judge(fight, me, met, blow, roll)
+    if struck.hit and has_damage(blow.wield.weapon):
+        taken = yield from damage(fight, me, met, struck)
+        struck = replace(struck, damage=taken, felled=standing and bool(met.out))
+    yield from after_attack(fight, me, met, struck)
+    return met, struck
+
+
+def judge(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolled) -> Flow[Struck]:
+    """D-ATK-12, D-ATK-13: what this roll is worth against that armour class."""
+    mods = roll.mods
+    against = armour_class(fight, me, target, blow)
     hit = lands(roll, against)
     critical = False
     if hit and threatens_life(blow, target, roll):
@@ -166,5 +190,5 @@ def faces_of(text: str) -> tuple[tuple[int, ...], int]:
 
 STRIKE = Theme(
     effects=("concealment", "total_concealment"),
-    tells=("attack.hit", "attack.miss", "attack.critical", "attack.concealed"),
+    tells=("attack.hit", "attack.miss", "attack.critical", "attack.concealed", "attack.astray"),
 )

@@ -4,9 +4,12 @@ from .abilities import ABILITIES
 from .acts import ACTS
 from .aid import AID
 from .attack import ATTACK
+from .braced import BRACED
 from .breaking_free import BREAKING_FREE
 from .budget import BUDGET
+from .bull_rush import BULL_RUSH
 from .cast import CAST
+from .charge import CHARGE
 from .checks import CHECKS
 from .circumstances import CIRCUMSTANCES
 from .cleave import CLEAVE
@@ -33,6 +36,7 @@ from .long_cast import LONG_CAST
 from .magic_items import MAGIC_ITEMS_THEME
 from .movement import MOVEMENT
 from .opportunity import OPPORTUNITY
+from .overrun import OVERRUN
 from .pin import PIN
 from .riding import RIDING
 from .rounds import ROUNDS
@@ -48,10 +52,12 @@ from .strike import STRIKE
 from .sunder import SUNDER
 from .tempo import TEMPO
 from .theme import Theme
+from .through import THROUGH
 from .touch import TOUCH
 from .trip import TRIP
 from .turned import FLIGHT
 from .turning import TURNING
+from .two_weapons import TWO_WEAPONS
 from .undead_orders import UNDEAD_ORDERS
 from .wrestling_acts import WRESTLING
 
@@ -88,6 +94,12 @@ THEMES: tuple[Theme, ...] = (
     FEINT,
     SUNDER,
     TRIP,
+    BULL_RUSH,
+    CHARGE,
+    BRACED,
+    OVERRUN,
+    THROUGH,
+    TWO_WEAPONS,
     HOLDS,
     GRAPPLE,
     WRESTLING,
