@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import SecretStr, ValidationError
 
 from rules.engine.codec import codec_for
-from rules.engine.geometry import Block, block_of
+from rules.engine.geometry import Block, anchor_of
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Being
 from rules.engine.table import Table
@@ -119,7 +119,7 @@ class Stage:
                     store.set_language(self._uuid(onlooker.name), onlooker.language)
             if self.script.start.open:
                 players = {c.key: c.player_name for c in self.script.creature if c.player_name}
-                write_fight(
+                table = write_fight(
                     self.script,
                     store,
                     self.rulesets,
@@ -127,12 +127,20 @@ class Stage:
                     lambda key: self._uuid(players[key]) if key in players else "",
                     lambda key: str(self.mobs[key].uuid) if key in self.mobs else "",
                 )
+                self._spread(table)
             else:
                 self._keep_characters(store)
         finally:
             store.close()
         await self.start_service()
         await self.settle()
+
+    def _spread(self, table: Table) -> None:
+        """Bodies of several blocks stand in the middle of them."""
+        for one in self.script.creature:
+            entity = self.players.get(one.player_name) or self.mobs.get(one.key)
+            if entity is not None and one.pos is not None:
+                entity.pos = middle(one.pos, _width(table, one.key))
 
     def _keep_characters(self, store: Store) -> None:
         """What a player joins a fight with, when the steps open it."""
@@ -249,10 +257,12 @@ class Stage:
         return found.being if found else None
 
     def _body(self, name: str) -> Block | None:
-        if name in self.players:
-            return block_of(self.players[name].pos)
-        entity = self._mob(name)
-        return block_of(entity.pos) if entity else None
+        entity = self.players.get(name) or self._mob(name)
+        if entity is None:
+            return None
+        being = self._being(name)
+        wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
+        return anchor_of(entity.pos, wide)
 
     def _mob(self, name: str) -> Entity | None:
         being = self._being(name)
@@ -265,7 +275,9 @@ class Stage:
         entity = self.players.get(name) or self._mob(name)
         if entity is None:
             raise CannotDo(f"{name} has no body in the world")
-        entity.pos = middle(block)
+        being = self._being(name)
+        wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
+        entity.pos = middle(block, wide)
 
     def _sidebar(self, player: str) -> list[str]:
         return [text for text, _ in self.server.sidebar(player)]
@@ -300,6 +312,15 @@ def log_time() -> datetime:
     return datetime(2023, 11, 14, 22, 13, 20)
 
 
-def middle(block: Block) -> tuple[float, float, float]:
-    """Where a body stands in a block."""
-    return block[0] + 0.5, float(block[1]), block[2] + 0.5
+def middle(block: Block, wide: int = 1) -> tuple[float, float, float]:
+    """Where a body stands whose north-western block is this one, ``wide`` blocks to a side.
+
+    >>> middle((-2, 64, -4), 3)
+    (-0.5, 64.0, -2.5)
+    """
+    return block[0] + wide / 2, float(block[1]), block[2] + wide / 2
+
+
+def _width(table: Table, who: str) -> int:
+    """Blocks from side to side, by its ruleset."""
+    return table.rules.body(table.fight[who])[0]

@@ -65,6 +65,8 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         cost *= drag_factor(me)
     if me["moves"] < cost:
         raise Refused("too-far", "B-MOV-04", needs=cost, left=me["moves"])
+    if crowd and me["moves"] - cost < CONSTANTS.cout.case:
+        raise Refused("place-taken", "B-MOV-23")
     yield from opportunities(fight, me, to)
     if not able(me):  # B-REA-03: the rest of the walk is lost
         yield Tell("step-stopped", (me.id,))

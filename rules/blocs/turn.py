@@ -10,12 +10,14 @@ from rules.engine.state import HIDDEN
 from rules.engine.turns import hook
 
 from .budget import pay_interaction, regain_reflexes, turn_budget
-from .conditions import INCAPABLE, can_act, health, hostile
+from .catalogue import CONSTANTS
+from .conditions import HELD, INCAPABLE, can_act, health, hostile
 from .damage import tick
 from .death import fate, has_fate, settle
 from .falls import flyers_fall
 from .hold import separate
 from .mounts import riders_fall
+from .riding import together
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import must_flee, note_fear
@@ -103,7 +105,20 @@ def end(fight: Fight, act: Nobody) -> Flow[None]:
     me = fight[act.actor]
     if fight.state.effects and must_flee(fight, me):
         raise Refused("must-flee", "B-STA-05", who=me.id)
+    check_place(fight, me)
     yield from end_turn(fight, act)
+
+
+def check_place(fight: Fight, me: Creature) -> None:
+    """B-MOV-23: nobody stays in somebody else's place who can still walk on. Raises Refused."""
+    if not me.placed or me["moves"] < CONSTANTS.cout.case or me.has(*HELD):
+        return
+    there = me.box()
+    for other in fight:
+        if other == me or other.out or not other.placed or together(me, other):
+            continue
+        if fight.measure(there, other.box()) == 0:
+            raise Refused("place-taken", "B-MOV-23")
 
 
 def turn_end(fight: Fight, me: Creature) -> Flow[None]:
