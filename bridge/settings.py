@@ -124,7 +124,9 @@ class Settings(Section):
         pattern=r"^[A-Za-z0-9_.+-]*$",
         description="a scoreboard tag: letters, figures, _ . + -",
     )
-    ruleset: str = "blocs"
+    ruleset: str = Field(
+        default="blocs", pattern=r"^[a-z0-9_-]{1,32}$", description="the id of a ruleset"
+    )
     rulesets: tuple[Path, ...] = ()
     hearing_radius_m: float = Field(default=32, gt=0, le=1000)
     walking: Literal["libre", "averti", "strict"] = "averti"
