@@ -35,15 +35,14 @@ _BUKKIT = re.compile(
     r"This server is running (?P<brand>[\w.+-]+) version (?P<rest>.{1,300}?)"
     rf"(?:\(MC: {_VERSION}\)|\(Implementing API version (?P<api>\d+\.\d+(?:\.\d+)?))"
 )
+_PAPERS = "(?:Paper|Purpur|Pufferfish|Leaf)"
 _LOADERS = (
     ("fabric", re.compile(rf"Loading Minecraft {_VERSION}\S* with (?:Fabric|Quilt) Loader")),
     ("neoforge", re.compile(r"--fml\.neoForgeVersion\b|NeoForge mod loading|Starting NeoForge")),
     ("forge", re.compile(r"--fml\.forgeVersion\b|Forge mod loading|MinecraftForge v\d")),
     (
         "paper",
-        re.compile(
-            rf"Loading (?:Paper|Purpur|Pufferfish|Leaf) \S+(?: \(.{1, 60}\))? for Minecraft {_VERSION}"
-        ),
+        re.compile(rf"Loading {_PAPERS} \S+ (?:\([^)]+\) )?for Minecraft {_VERSION}"),
     ),
 )
 _LINE = re.compile(
