@@ -20,6 +20,7 @@ from . import (
     objects,
     push,
     ready,
+    riding,
     surprise,
     teleport,
     turn,
@@ -445,6 +446,10 @@ RULESET = Ruleset(
     offers=offers,
     step="step",
     walk_left=movement.allowance_left,
+    seat=riding.seat,
+    walker=riding.walker,
+    flies=modes.flies,
+    fall="fall",
     body=body,
     metric="chebyshev",  # B-MOV-07, AMB-18
     metric_by=metric,

@@ -47,6 +47,11 @@ def own_metres(c: Creature) -> float:
     return c.sheet.deplacement * factor(c, mode_of(c))
 
 
+def flies(c: Creature) -> bool:
+    """B-MOV-10: whether it is on the wing now."""
+    return mode_of(c) == FLY
+
+
 def can_fly(c: Creature) -> bool:
     """B-MOV-10: by nature, or by a spell."""
     return c.sheet.vol or c.has("flight")

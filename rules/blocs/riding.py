@@ -34,3 +34,14 @@ def carry(beast: Creature) -> Flow[None]:
     rider = rider_of(beast)
     if rider is not None and rider.placed and rider.pos != beast.pos:
         yield Move(rider.id, beast.pos, "ride")
+
+
+def seat(me: Creature) -> str:
+    """The id of what it rides, "" if nothing."""
+    beast = mount_of(me)
+    return beast.id if beast is not None else ""
+
+
+def walker(me: Creature) -> str:
+    """B-MNT-08: the metres of a mounted pair are the mount's."""
+    return seat(me) or me.id

@@ -134,6 +134,14 @@ class Ruleset:
     """The verb an observed step of a walk becomes ("" if this game does not count steps)."""
     walk_left: Callable[[Creature[Any]], float] | None = None
     """Metres it may still walk this turn."""
+    seat: Callable[[Creature[Any]], str] = lambda creature: ""
+    """The creature it rides, by id; "" for none."""
+    walker: Callable[[Creature[Any]], str] = lambda creature: creature.id
+    """Whose steps the moves of its body are: of a mounted pair, the one whose metres they cost."""
+    flies: Callable[[Creature[Any]], bool] = lambda creature: False
+    """Whether nothing need be under it."""
+    fall: str = ""
+    """The GM's verb for a fall; what its arguments ask for (who, height) is what was seen."""
     body: Callable[[Creature[Any]], tuple[int, int]] = lambda creature: (1, 2)
     metric: str = "chebyshev"
     metric_by: Callable[[Mapping[str, Any]], str] | None = None

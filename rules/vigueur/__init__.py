@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb
 
-from . import actions, attack, encounter, flight, holds, initiative, movement, rider, rounds
+from . import actions, attack, encounter, flight, holds, initiative, movement, rider, rounds, saddle
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act, check_free
 from .hands import weapon_words
@@ -110,6 +110,9 @@ RULESET = Ruleset(
     offers=offers,
     step="step",
     walk_left=movement.walk_left,
+    seat=saddle.seat,
+    walker=saddle.walker,
+    fall="fall",
     metric="flat",  # W-D-GEO
     counters=(*TRACKS, "A", "R", "AO", "bonus", "faible", "liberation", "poursuite", "pas"),
     effects={name: EffectKind(lasts=name in LASTING) for name in EFFECT_NAMES},
