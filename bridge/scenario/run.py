@@ -42,7 +42,7 @@ async def play(script: Scenario, rulesets: Mapping[str, Ruleset], version: str =
 async def _play(script: Scenario, stage: Stage) -> tuple[int, str | None]:
     try:
         await stage.open()
-    except (ScenarioError, Refused, Stuck) as mistake:
+    except (ScenarioError, Refused, CannotDo, Stuck) as mistake:
         return 0, f"start: {mistake}"
     if stage.dice.wrong:
         return 0, f"start: {stage.dice.wrong[0]}"
@@ -100,7 +100,11 @@ async def perform(step: Step, stage: Stage) -> None:
         _present(stage, step.leave)
         server.leave(step.leave)
     elif step.block is not None:
-        server.set_block(*step.block)
+        stage.build(step.block)
+    elif step.ride is not None:
+        stage.ride(*step.ride)
+    elif step.vanish is not None:
+        stage.vanish(step.vanish)
 
 
 def _split(line: str) -> tuple[str, str]:

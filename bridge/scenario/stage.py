@@ -32,7 +32,7 @@ from ..store.store import Store
 from ..world import body_of
 from .dice import WrittenDice
 from .expect import Came, Shown, creature
-from .file import Scenario, ScenarioError, slug
+from .file import Fill, Scenario, ScenarioError, slug
 from .setup import sheet_of, write_fight
 
 PASSWORD = "scenario"
@@ -101,8 +101,8 @@ class Stage:
     async def open(self) -> None:
         """The world, the fight as it stands, and the service, come to rest."""
         await self.server.start()
-        for block, kind in self.script.block:
-            self.server.set_block(block, kind)
+        for block in self.script.block:
+            self.build(block)
         self.server.join(self.script.mj, (0.5, 64.0, 3.5))
         for onlooker in self.script.bystander:
             self.server.join(onlooker.name, middle(onlooker.pos))
@@ -141,6 +141,8 @@ class Stage:
             entity = self.players.get(one.player_name) or self.mobs.get(one.key)
             if entity is not None and one.pos is not None:
                 entity.pos = middle(one.pos, _width(table, one.key))
+            if entity is not None and one.rides:
+                entity.vehicle = self._ridden(one.rides)
 
     def _keep_characters(self, store: Store) -> None:
         """What a player joins a fight with, when the steps open it."""
@@ -278,6 +280,38 @@ class Stage:
         being = self._being(name)
         wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
         entity.pos = middle(block, wide)
+
+    def build(self, block: tuple[Block, str] | Fill) -> None:
+        """One block, or all of a fill."""
+        if isinstance(block, Fill):
+            for one in block.blocks():
+                self.server.set_block(one, block.kind)
+        else:
+            self.server.set_block(*block)
+
+    def ride(self, name: str, mount: str) -> None:
+        """The body sits on the other one, or on none. Raises CannotDo."""
+        entity = self.players.get(name) or self._mob(name)
+        if entity is None:
+            raise CannotDo(f"{name} has no body in the world")
+        entity.vehicle = self._ridden(mount) if mount else None
+
+    def _ridden(self, mount: str) -> Entity:
+        found = self.mobs.get(slug(mount)) or self._mob(mount)
+        if found is None:
+            raise CannotDo(f"{mount} has no body to ride on")
+        return found
+
+    def vanish(self, name: str) -> None:
+        """The mob is gone from the world: killed by something, or despawned. Raises CannotDo."""
+        entity = self._mob(name)
+        if entity is None:
+            raise CannotDo(f"{name} has no mob in the world")
+        self.server.world.mobs.remove(entity)
+        self.mobs = {key: mob for key, mob in self.mobs.items() if mob is not entity}
+        for other in self.server.world.entities:
+            if other.vehicle is entity:
+                other.vehicle = None
 
     def _sidebar(self, player: str) -> list[str]:
         return [text for text, _ in self.server.sidebar(player)]
