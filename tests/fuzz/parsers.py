@@ -25,7 +25,7 @@ LINES = (
     "[12:00:00] [Server thread/INFO]: <Alex> !att orc av +2",
     "[12:00:00] [Async Chat Thread - #3/INFO]: [Not Secure] <[MJ] Alex> bonjour",
     "[1012月2023 20:24:19.422] [Server thread/INFO] [minecraft/MinecraftServer]: <Alex> !fin",
-    "[12:00:00] [Server thread/INFO]: Alex[/[::1]:5] logged in with entity id 5 at (0.5, 64.0, 0.5)",
+    "[12:00:00] [Server thread/INFO]: Alex[/[::1]:5] logged in with entity id 5 at (0.5, 64.0, 0)",
     "[12:00:00] [Server thread/INFO]: Alex lost connection: Disconnected",
     "[12:00:00] [Server thread/INFO]: Alex issued server command: /trigger melee set 5",
     "[12:00:00] [Server thread/INFO]: Starting minecraft server version 1.21.11",
