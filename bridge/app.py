@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from .i18n import Words
+from .minecraft.dialect import TooOld
 from .minecraft.logtail import LogUnreadable
 from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
@@ -37,7 +38,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
         words = Words(known.values(), prefix=settings.prefix)
         for server in settings.servers:
             made.append(Service(settings, server, known, words, outside))
-    except (RulesetError, ContentError, StoreError) as reason:
+    except (RulesetError, ContentError, StoreError, TooOld) as reason:
         for service in made:
             service.store.close()
         raise CannotStart(str(reason)) from reason
@@ -76,7 +77,7 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
                     task.cancel()
     except BaseExceptionGroup as failures:
         reason = _leaf(failures)
-        if isinstance(reason, AuthRejected | StoreError | LogUnreadable):
+        if isinstance(reason, AuthRejected | StoreError | LogUnreadable | TooOld):
             raise CannotStart(str(reason)) from None
         raise
 

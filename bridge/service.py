@@ -7,9 +7,8 @@ them one by one.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from rules.engine.codec import codec_for
@@ -18,8 +17,10 @@ from rules.engine.state import Being
 
 from .i18n import Words
 from .intake import Intake
-from .minecraft import replies
-from .minecraft.dialect import Dialect, dialect, known_versions
+from .minecraft import detect, replies, status
+from .minecraft.chatform import AUTO, form
+from .minecraft.commands import NAMESPACE
+from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
 from .minecraft.logline import Chat, Event, Issued, Joined, Left, Ready, Started, parse, speaker
 from .minecraft.logtail import Cursor, LogTail
 from .outbox import Outbox
@@ -38,9 +39,6 @@ from .world import Places, World
 log = logging.getLogger(__name__)
 
 DEADLINE_LOOK_SECONDS = 0.25
-FIRST_LINES = 200
-"""So far into its log a server says its version."""
-
 TYPED = "/mj "
 """On Bukkit servers an unknown command is in the log: the quiet way to type one of ours."""
 
@@ -123,15 +121,17 @@ class Service:
         place = self.store.log_cursor
         cursor = Cursor(*place) if place else None
         self.tail = LogTail(server.log, cursor, server.encoding)
+        self.forms = tuple(form(f) for f in server.chat)
         self._away = False
         self._connects = 0
+        self._doubted: tuple[str, ...] = ()
 
     # -- beginning and ending -------------------------------------------------------------------
 
     async def begin(self) -> None:
         """Reach the server, however long it takes, and learn who is there.
 
-        Raises AuthRejected, LogUnreadable.
+        Raises AuthRejected, LogUnreadable, TooOld.
         """
         self.tail.begin()  # what is said from now on counts, however long the server takes
         if self.store.log_cursor is None:  # after a kill too
@@ -150,11 +150,12 @@ class Service:
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
         self._connects = self.link.counters.connects
-        self.world.forget()
-        version = _version_in(self.server.log, self.server.encoding)
-        if not version and self.server.version == "auto":
-            version = replies.version_of(await self.link.command("version")) or ""
-        self._speak(version)
+        found = await self._kind()
+        bukkit = found.flavour in detect.BUKKIT
+        self.world.forget(NAMESPACE if bukkit else "")
+        self._speak(found.version)
+        if bukkit and AUTO in self.server.chat:
+            self._believe(replies.plugins_in(await self.link.command("plugins")))
         try:
             await self.world.look_who()
             await self.world.look_where()  # what waits in the log is judged by where all stand
@@ -162,13 +163,48 @@ class Service:
             log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
 
+    async def _kind(self) -> detect.Found:
+        """Version and kind of the server: as set, else as it tells in one way or another."""
+        server = self.server
+        version, flavour = (v if v != "auto" else "" for v in (server.version, server.flavour))
+        found = detect.Found(version, flavour, "settings")
+        found = found.over(detect.in_files(server.log, server.encoding))
+        if not found.version:
+            found = found.over(detect.in_answer(await self.link.command("version")))
+        if not found.version and server.game_port:
+            found = found.over(await asyncio.to_thread(status.ask, server.host, server.game_port))
+        if not found.version:
+            newest = known_versions()[-1]
+            self.outside.say(
+                f"{server.name}: nothing tells the server's version; taken for {newest} "
+                "(server.version in melee.toml sets it)"
+            )
+        return found
+
+    def _believe(self, plugins: Sequence[str]) -> None:
+        """Where a plugin shows players under other names, ``<Name> text`` proves nothing."""
+        doubted = tuple(detect.renaming(plugins))
+        chosen = (f for f in self.server.chat if f != AUTO or not doubted)
+        self.forms = tuple(form(f) for f in chosen)
+        if doubted != self._doubted and doubted:
+            self.outside.say(
+                f"{self.server.name}: {', '.join(doubted)} can change the names in the chat, which "
+                "is not read: buttons and /mj are (server.chat in melee.toml sets its form)"
+            )
+        self._doubted = doubted
+
     def _speak(self, version: str) -> None:
         self.dialect = self.outbox.dialect = self.board.dialect = self._dialect(version)
 
     def _dialect(self, version: str) -> Dialect:
         if self.server.version != "auto":
             version = self.server.version
-        return dialect(version or known_versions()[-1])
+        try:
+            return dialect(version or known_versions()[-1])
+        except TooOld:
+            raise
+        except UnknownVersion:  # a snapshot without a number: the next version to come
+            return dialect(known_versions()[-1])
 
     async def end(self) -> None:
         """Let go of the link, the log and the store."""
@@ -183,7 +219,7 @@ class Service:
         lines = self.tail.read()
         for line in lines:
             place = (line.cursor_after.file_id, line.cursor_after.offset)
-            event = parse(line.text)
+            event = parse(line.text, self.forms)
             # Nothing may be waited for between the receipt and what it is signed with.
             wish = await self._happened(event) if event is not None else None
             fresh = self.store.receive(Receipt(cursor=place))
@@ -197,10 +233,12 @@ class Service:
     async def _happened(self, event: Event) -> tuple[Player, str] | None:
         """Take note of an event of the server; a command typed by somebody is given back."""
         match event:
-            case Chat(name, text) if text.startswith(self.settings.prefix):
-                return await self._said(name, text)
+            case Chat(name, text, _, account) if text.startswith(self.settings.prefix):
+                return await self._said(name, text, account)
             case Issued(name, command) if command.startswith(TYPED):
-                return await self._said(name, self.settings.prefix + command.removeprefix(TYPED))
+                return await self._said(
+                    name, self.settings.prefix + command.removeprefix(TYPED), True
+                )
             case Joined() | Left() | Ready():
                 await self._reached(self.world.look_who)
                 await self.outbox.refresh()
@@ -211,18 +249,18 @@ class Service:
                 pass
         return None
 
-    async def _said(self, shown: str, text: str) -> tuple[Player, str] | None:
-        who = await self._speaker(shown)
+    async def _said(self, shown: str, text: str, account: bool) -> tuple[Player, str] | None:
+        who = await self._speaker(shown, account)
         return None if who is None else (who, text)
 
-    async def _speaker(self, shown: str) -> Player | None:
+    async def _speaker(self, shown: str, account: bool) -> Player | None:
         """Who said it; who has just come, and how names are shown now, is asked for once."""
         for fresh in (False, True):
             if fresh:
                 await self._reached(self.world.look_who)
                 await self._reached(self.world.look_names)
             online = {p.name: p.uuid for p in self.roster.online.values()}
-            uuid = speaker(shown, online, self.world.displays)
+            uuid = speaker(shown, online, self.world.displays, account)
             if uuid is not None:
                 return self.roster.by_uuid(uuid)
         log.info("nobody online is surely %r", shown)
@@ -355,16 +393,3 @@ class Service:
             place = " ".join(str(c) for c in being.pos)
             line = Line("reply-strayed", {"who": being.id, "place": place})
             self.store.answer(being.player, (line,), fight)
-
-
-def _version_in(path: Path, encoding: str) -> str:
-    """The version that a server's log begins with; "" if it does not say."""
-    try:
-        with path.open(encoding=encoding, errors="replace", newline="\n") as lines:
-            for _, line in zip(range(FIRST_LINES), lines, strict=False):
-                event = parse(line.rstrip("\r\n"))
-                if isinstance(event, Started):
-                    return event.version
-    except OSError:
-        return ""
-    return ""

@@ -18,6 +18,8 @@ from pydantic import (
 )
 from pydantic_core import ErrorDetails
 
+from .minecraft.chatform import AUTO, form
+
 PASSWORD = "MELEE_RCON_PASSWORD"
 """The environment's name for the RCON password; ``…_<SERVER>`` is for one server of several."""
 TOKEN = "MELEE_WEB_TOKEN"
@@ -37,6 +39,14 @@ def _in_bytes(name: str) -> str:
         raise ValueError(f"{name} is no encoding of a server's log")
     return name
 
+
+def _a_form(written: str) -> str:
+    """Raises ValueError for a form of chat that cannot be used."""
+    form(written)
+    return written
+
+
+ChatForm = Annotated[str, AfterValidator(_a_form)]
 
 Encoding = Annotated[
     str, AfterValidator(_in_bytes), Field(description="utf-8, cp1252, or another of Python's")
@@ -98,10 +108,16 @@ class Server(Section):
     password_file: Path | None = None
     log: Path = Path("logs/latest.log")
     encoding: Encoding = "utf-8"
+    chat: tuple[ChatForm, ...] = Field(
+        default=(AUTO,), description='"auto", or forms such as "[{any}] {player}: {text}"'
+    )
+    """How chat stands in the log; none: only clicks and ``/mj`` are heard."""
     version: str = Field(
         default="auto", pattern=r"^(auto|\d+(\.\d+){1,3})$", description="auto, or like 1.21.11"
     )
     flavour: Literal["auto", "vanilla", "fabric", "forge", "neoforge", "paper", "spigot"] = "auto"
+    game_port: int = Field(default=25_565, ge=0, le=65_535)
+    """Where players connect; asked for the version if nothing else tells it. 0: never."""
     store: Path = Path("melee.db")
     password: SecretStr = Field(default=SecretStr(""), exclude=True)
     """Never in the file: from the environment or ``password_file``."""

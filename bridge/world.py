@@ -85,10 +85,13 @@ class World:
 
     # -- who is there ---------------------------------------------------------------------------
 
-    def forget(self) -> None:
-        """The server may have been another one meanwhile: tags and triggers are set anew."""
+    def forget(self, namespace: str = "") -> None:
+        """The server may have been another one meanwhile: tags and triggers are set anew.
+
+        ``namespace``: before commands whose names a plugin may have taken.
+        """
         self._tagged = self._enabled = None
-        self._namespace = ""
+        self._namespace = namespace
         self.places.known.clear()
 
     async def look_who(self) -> bool:

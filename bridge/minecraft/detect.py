@@ -1,9 +1,12 @@
 """Which version and which kind of server: from what it writes at its start and what it answers."""
 
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
 from .archive import archives
@@ -108,6 +111,22 @@ def in_answer(answer: str) -> Found:
         return Found(version, "spigot" if spigot else "paper", "answer")
     version = version_of(text) or ""
     return Found(version, "", "answer" if version else "")
+
+
+@cache
+def _plugins() -> dict[str, list[str]]:
+    source = files(__package__).joinpath("data/plugins.toml")
+    return tomllib.loads(source.read_text(encoding="utf8"))
+
+
+def renaming(plugins: Iterable[str]) -> list[str]:
+    """Those that show players under other names than their own: chat proves nothing there."""
+    return [p for p in plugins if p in _plugins()["names"]]
+
+
+def reforming(plugins: Iterable[str]) -> list[str]:
+    """Those that write chat in a form of their own."""
+    return [p for p in plugins if p in _plugins()["forms"]]
 
 
 def in_status(name: str) -> Found:

@@ -14,6 +14,10 @@ class UnknownVersion(ValueError):
     """A text that is no Minecraft version, or one older than we speak."""
 
 
+class TooOld(UnknownVersion):
+    """A version from before those that we speak."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dialect:
     """How one version wants to be spoken to. Limits are in characters, 0 = none.
@@ -69,6 +73,6 @@ def dialect(version: str) -> Dialect:
             fields |= _entries()[name]
     if not fields:
         oldest = known_versions()[0]
-        raise UnknownVersion(f"Minecraft {version} is too old: {oldest} is the oldest we speak")
+        raise TooOld(f"Minecraft {version} is too old: {oldest} is the oldest we speak")
     newest = parse_version(known_versions()[-1])
     return Dialect(version=wanted, newer=wanted[:2] > newest[:2], **fields)

@@ -147,6 +147,18 @@ def test_passed(answer: str) -> bool:
     raise Unreadable("not the answer to a test", answer)
 
 
+def plugins_in(answer: str) -> list[str]:
+    """The plugins in Bukkit's answer to ``plugins``, by name; [] where there are none.
+
+    ``Plugins (2): A, *B`` on Spigot; Paper names its kinds in lines of their own.
+    """
+    text = _CODES.sub("", answer)
+    if not re.match(r"\s*(?:ℹ )?(?:Server )?Plugins \(\d+\)", text):
+        return []
+    listed = re.sub(r"(?m)^.*?Plugins \(\d+\):", "", text)
+    return re.findall(r"[A-Za-z][\w.-]*", listed)
+
+
 def version_of(answer: str) -> str | None:
     """The game's version in the answer of ``version`` (1.21.6 on), None if it is not there."""
     match = re.search(r"(?:^|\n|\W)(?:name = |id = )(\d+\.\d+(?:\.\d+)?)", bare(answer))
