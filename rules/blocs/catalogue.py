@@ -206,7 +206,7 @@ def _check_dice(file: str, entry: str, field: str, text: str) -> None:
 
 for _name, _weapon in WEAPONS.items():
     for _effect in _weapon.effets:
-        if _effect.statut not in (*STATUSES, GRAPPLED):
+        if _effect.statut not in (*STATUSES, *DAMAGE_TYPES, GRAPPLED):
             raise ContentError("weapons.toml", _name, "effets", f"no such state: {_effect.statut}")
     _check_dice("weapons.toml", _name, "degats", _weapon.degats)
     if _weapon.type not in DAMAGE_TYPES:

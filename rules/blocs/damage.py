@@ -39,7 +39,7 @@ def deal(
     """
     if not weapon.degats:
         if weapon.effet == "base":
-            yield from linger(fight, me, target, weapon)
+            yield from linger(fight, me, target, weapon.type, kinds_of_harm(weapon))
         yield from special(fight, me, target, weapon)
         return
     packet = yield from harm_of(fight, me, weapon, critical, element, shown)
@@ -52,15 +52,21 @@ def deal(
             return
     yield from hurt(fight, target, packet)
     if weapon.effet == "base":
-        yield from linger(fight, me, target, weapon)
+        yield from linger(fight, me, target, weapon.type, kinds_of_harm(weapon))
     if weapon.effets:
         yield from special(fight, me, target, weapon)
 
 
 def special(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
-    """B-ATK-14: what the attack does besides harm, or instead of it."""
+    """B-ATK-14, B-DMG-01: what the attack does besides harm, or instead of it.
+
+    A kind of harm that it names is what this kind leaves behind: a poisoned blade.
+    """
     for effect in weapon.effets:
-        yield from inflict(fight, me, target, effect)
+        if effect.statut in DAMAGE_TYPES:
+            yield from linger(fight, me, target, effect.statut, kinds_of(effect.statut))
+        else:
+            yield from inflict(fight, me, target, effect)
 
 
 def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
@@ -182,19 +188,21 @@ def harm(
 # -- what lingers ------------------------------------------------------------------------------
 
 
-def linger(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+def linger(
+    fight: Fight, me: Creature, target: Creature, type: str, types: tuple[str, ...]
+) -> Flow[None]:
     """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over.
 
     It is of the element and the magic of what left it, for whoever resists those.
     """
-    kind = DAMAGE_TYPES[weapon.type]
+    kind = DAMAGE_TYPES[type]
     if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
         return
-    name = f"tick-{weapon.type}"
+    name = f"tick-{type}"
     if setting(fight, "degats", "cumul") == "rafraichir":
         yield from lift(target.effects(name), "renewed")
     until = target.start_in(kind.tours) if kind.tours else FOREVER
-    data = {"types": kinds_of_harm(weapon)}
+    data = {"types": types}
     yield Begin(Effect(name, target.id, me.id, until, data))
     yield Tell("afflicted", (target.id,), {"effect": name, "turns": kind.tours})
 
