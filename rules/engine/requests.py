@@ -150,12 +150,17 @@ class AskEach(Request[tuple[Any, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class Fact(Request[Any]):
-    """Something only the world knows. ``options`` are what the GM may choose if it does not."""
+    """Something only the world knows. ``options`` are what the GM may choose if it does not.
+
+    A single option is taken without a question. ``granted`` is what holds where there is no world
+    at all, as in a simulation; None: the default.
+    """
 
     name: str
     args: tuple[Any, ...]
     options: tuple[Any, ...] = (True, False)
     default: Any = False
+    granted: Any = None
 
 
 @dataclass(frozen=True, slots=True)

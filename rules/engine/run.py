@@ -191,6 +191,10 @@ class Run:
     def _known(self, r: Fact | Facts, facts: tuple[Fact, ...], values: Any, new: bool) -> Any:
         if new and (self.log is not None or self.past):
             self._note(Known(facts, values))
+        values = tuple(
+            f.options[0] if v == UNKNOWN and len(f.options) == 1 else v
+            for f, v in zip(facts, values, strict=True)
+        )
         if UNKNOWN in values:
             asks = tuple(
                 Ask(GM, f"fact.{f.name}", f.options, f.default, {"args": f.args})

@@ -4,7 +4,20 @@ from pathlib import Path
 
 from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb
 
-from . import actions, attack, encounter, flight, holds, initiative, movement, rider, rounds, saddle
+from . import (
+    actions,
+    attack,
+    charge,
+    encounter,
+    flight,
+    holds,
+    initiative,
+    movement,
+    rider,
+    rounds,
+    saddle,
+)
+from .budget import POOLS
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act, check_free
 from .hands import weapon_words
@@ -21,19 +34,20 @@ TARGET = Arg("target", "creature")
 WHO = Arg("who", "creature")
 TEXT = Arg("text", "text", optional=True)
 ALL_OUT = Arg("all_out", "word", attack.all_out_words, optional=True)
+KIND = Arg("kind", "word", attack.kind_words, optional=True)
 ZONE = Arg("zone", "word", attack.zone_words, optional=True)
 
 VERBS = {
     "attack": Verb(
         attack.Attack,
         closing(attack.attack),
-        (TARGET, Arg("weapon", "word", weapon_words, optional=True), ZONE, ALL_OUT),
+        (TARGET, Arg("weapon", "word", weapon_words, optional=True), ZONE, ALL_OUT, KIND),
         ("edge", "bonus"),
     ),
-    "weak": Verb(attack.WeakAttack, closing(attack.weak_attack), (TARGET, ZONE, ALL_OUT)),
+    "weak": Verb(attack.WeakAttack, closing(attack.weak_attack), (TARGET, ZONE, ALL_OUT, KIND)),
     "hands": Verb(attack.SwapHands, attack.swap_hands),
     **{name: Verb(holds.Wrestle, closing(holds.FLOWS[name]), (TARGET, ALL_OUT)) for name in MOVES},
-    "charge": Verb(movement.Charge, closing(movement.charge), (TARGET,)),
+    "charge": Verb(charge.Charge, closing(charge.charge), (TARGET,)),
     "escape": Verb(holds.Escape, holds.escape, (ALL_OUT,)),
     "release": Verb(holds.OfHeld, holds.release, (TARGET,)),
     "drag": Verb(holds.Drag, holds.drag, (TARGET, Arg("to", "place"))),
@@ -114,7 +128,7 @@ RULESET = Ruleset(
     walker=saddle.walker,
     fall="fall",
     metric="flat",  # W-D-GEO
-    counters=(*TRACKS, "A", "R", "AO", "bonus", "faible", "liberation", "poursuite", "pas"),
+    counters=(*TRACKS, *POOLS),
     effects={name: EffectKind(lasts=name in LASTING) for name in EFFECT_NAMES},
     questions=QUESTIONS,
     tells=TELLS,

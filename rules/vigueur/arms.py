@@ -36,6 +36,8 @@ class Weapon(Strict):
     peut_bloquer: bool = True
     naturelle: bool = False
     sort: bool = False
+    cout: Literal["", "AO", "AA"] = ""
+    """W-MAG-01, A33: what a spell costs; "": the setting ``magic.cast_cost``."""
     damage_bonus: int = 0
 
     @property

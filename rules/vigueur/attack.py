@@ -7,15 +7,17 @@ from rules.engine.changes import Begin, Place
 from rules.engine.requests import GM, Ask, Fact, Flow, Refused, Tell
 from rules.engine.state import Effect, Item
 
+from .actions import Words, cast
 from .arms import Weapon
 from .blow import Blow, strike
 from .budget import afford_act, pay_act, price
-from .conditions import ARMS, forbids, hostile
-from .hands import carried, reach, weak_weapon, weapon_named
+from .conditions import ARMS, check_nerve, forbids, hostile
+from .hands import carried, reach, weak_weapon, weapon_named, weapons
 from .opportunity import announce
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import in_line, metres, within
+from .tally import fall_out
 
 COVERS = ("none", "partial", "important", "total")
 LIMBS = (*ARMS, "jambe")
@@ -24,7 +26,10 @@ RANDOM = "random"
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """``zone``: masse, extremites, as, or a limb. ``all_out``: "", actions or reactions."""
+    """``zone``: masse, extremites, as, or a limb. ``all_out``: "", actions or reactions.
+
+    ``kind``: of the kinds of harm that the weapon does, the one that is meant ("": the first).
+    """
 
     actor: str
     target: str
@@ -33,6 +38,7 @@ class Attack:
     all_out: str = ""
     edge: int = 0
     bonus: int = 0
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,7 @@ class WeakAttack:
     target: str
     zone: str = ""
     all_out: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,11 @@ def zone_words(fight: Fight, me: Creature) -> Mapping[str, str]:
         "as": "as",
         "tete": "as",
     }
+
+
+def kind_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """The kinds of harm that what it holds can do (W-DMG-03)."""
+    return {kind: kind for weapon, _ in weapons(me) for kind in weapon.types}
 
 
 def all_out_words(fight: Fight, me: Creature) -> Mapping[str, str]:
@@ -88,6 +100,32 @@ def check_target(me: Creature, target: Creature) -> None:
         raise Refused("no-such-creature", name=target.id)
     if cause := forbids(me, "attack"):
         raise Refused("cannot-act", "W-WRS-13", who=me.id, why=cause)
+    check_nerve(me)
+    if target.out and setting(me.fight, "end", "finishing_off") == "refuse":
+        raise Refused("out-already", "W-FRM-03", who=target.id)
+
+
+def check_kind(weapon: Weapon, kind: str) -> None:
+    """W-DMG-03: the weapon does this kind of harm. Raises Refused."""
+    if kind and kind not in weapon.types:
+        raise Refused("no-such-kind", "W-DMG-03", weapon=weapon.nom, kind=kind)
+
+
+def actions_of(fight: Fight, weapon: Weapon) -> int:
+    """W-ATK-01, W-MAG-01, A33: one action, or both for a spell that takes them."""
+    costs = weapon.cout or (setting(fight, "magic", "cast_cost") if weapon.sort else "AO")
+    return 2 if costs == "AA" else 1
+
+
+def finishes(fight: Fight, target: Creature) -> bool:
+    """Whether somebody who lies there is simply killed (a setting)."""
+    return bool(target.out) and setting(fight, "end", "finishing_off") == "at_once"
+
+
+def finish_off(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
+    """No die for somebody who can do nothing any more."""
+    yield Tell("finished-off", (me.id, target.id))
+    yield from fall_out(fight, target, "mort")
 
 
 def attack(fight: Fight, act: Attack) -> Flow[None]:
@@ -96,13 +134,21 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     check_target(me, target)
     weapon, arms = weapon_named(me, act.weapon)
     zone, limb = aimed(act.zone)
+    check_kind(weapon, act.kind)
+    if weapon.sort and setting(fight, "magic", "attack_like") == "gm":
+        yield from cast(fight, Words(me.id, weapon.nom))
+        return
     shot = check_reach(me, target, weapon)
     check_loaded(me, weapon)
-    cost = price(fight, {"A": 1, "AO": 1}, act.all_out, "tir" if shot else "attaque")
+    base = {"A": float(actions_of(fight, weapon)), "AO": 1}
+    cost = price(fight, base, act.all_out, "tir" if shot else "attaque")
     afford_act(me, cost, "W-ATK-01")
     covered = shot and (yield from line_of_shot(fight, me, target))
     yield from pay_act(me, cost, "W-ATK-01")
     if not (yield from shoot_in_zone(fight, me, weapon, shot)):
+        return
+    if finishes(fight, target) and not shot:
+        yield from finish_off(fight, me, target)
         return
     if zone == "extremites" and not limb:
         limb = yield from name_limb(me, target)
@@ -116,6 +162,7 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
         all_out=bool(act.all_out),
         edge=act.edge,
         bonus=act.bonus,
+        kind=act.kind,
     )
     yield from strike(fight, me, target, blow)
     if shot:
@@ -156,10 +203,18 @@ def line_of_shot(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
         about = {"who": me.id, "target": target.id}
         cover = yield from Ask(GM, "cover", ("none", "partial", "total"), "none", about)
     else:
-        cover = yield from Fact("cover", (me.id, target.id), COVERS, "none")
+        cover = yield from cover_of(fight, me, target)
     if cover == "total":
         raise Refused("no-line-of-sight", "W-RNG-01", who=target.id)
     return bool(cover != "none")
+
+
+def cover_of(fight: Fight, me: Creature, target: Creature) -> Flow[str]:
+    """W-RNG-01, W-ATK-02: what the world hides; asked in vain, the game master lets none shoot."""
+    unknown = setting(fight, "los", "unknown")
+    options = {"clear": ("none",), "blocked": ("total",)}.get(unknown, COVERS)
+    fact = Fact("cover", (me.id, target.id), options, options[-1], "none")
+    return str((yield from fact))
 
 
 def blocker(me: Creature, target: Creature) -> Creature | None:
@@ -213,6 +268,7 @@ def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
         raise Refused("no-talent", "W-TWW-01", who=me.id)
     weapon, arms = weak_weapon(me)
     zone, limb = aimed(act.zone)
+    check_kind(weapon, act.kind)
     if not within(me, target, reach(me, weapon)):
         raise Refused("out-of-reach", "W-ATK-01", who=target.id)
     if me["faible"] < 1:
@@ -228,7 +284,7 @@ def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
     yield from pay_act(me, {**cost, "faible": 1}, "W-TWW-03")
     if zone == "extremites" and not limb:
         limb = yield from name_limb(me, target)
-    blow = Blow(weapon, arms, zone, limb, weak=True, all_out=bool(act.all_out))
+    blow = Blow(weapon, arms, zone, limb, weak=True, all_out=bool(act.all_out), kind=act.kind)
     yield from strike(fight, me, target, blow)
 
 

@@ -14,6 +14,7 @@ from .hands import unpack
 from .initiative import join_late
 from .rider import riderless, settle_in, unseat
 from .rounds import end_if_won
+from .settings import setting
 from .sheet import Creature, Fight
 from .tables import CONDITIONS, TRACKS
 from .tally import afflict, fall_out, record
@@ -78,6 +79,8 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
         return
     if any(c.has("attrition") for c in fight):
         yield Begin(Effect("attrition", me.id))
+    if not setting(fight, "reinforcements", "count"):
+        yield Begin(Effect("renfort", me.id))
     if not is_mount(me):
         yield from join_late(fight, me)
 

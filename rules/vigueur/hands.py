@@ -81,13 +81,18 @@ def carried(me: Creature) -> list[tuple[Item, Weapon, tuple[str, ...]]]:
 def usable(me: Creature, arms: tuple[str, ...]) -> bool:
     """W-WRS-06, W-D-CND: no arm of these is held or disabled."""
     held = held_arms(me)
-    return not any(arm in held or disabled(me, arm) for arm in arms)
+    ready = [arm not in held and not disabled(me, arm) for arm in arms]
+    one_arm = setting(me.fight, "gear", "two_handed_one_arm") == "usable"
+    return any(ready) or not ready if one_arm else all(ready)
 
 
 def weapons(me: Creature) -> list[tuple[Weapon, tuple[str, ...]]]:
     """What it may strike with now and the arms that do it: hands, body, bare hands last."""
     ready = [(w, arms) for _, w, arms in carried(me) if not w.bouclier and usable(me, arms)]
-    body: list[tuple[Weapon, tuple[str, ...]]] = [(w, ()) for w in me.sheet.armes if w.naturelle]
+    shut = [e.data.get("weapon") for e in me.effects("entrave")]
+    body: list[tuple[Weapon, tuple[str, ...]]] = [
+        (w, ()) for w in me.sheet.armes if w.naturelle and w.nom not in shut
+    ]
     return [*ready, *body, (BARE, ())]
 
 
@@ -104,6 +109,8 @@ def weapon_named(me: Creature, name: str) -> tuple[Weapon, tuple[str, ...]]:
         if weapon.nom == name and not weapon.bouclier:
             code = "arm-held" if any(a in held_arms(me) for a in arms) else "arm-disabled"
             raise Refused(code, "W-WRS-06" if code == "arm-held" else "W-D-CND", weapon=name)
+    if any(e.data.get("weapon") == name for e in me.effects("entrave")):
+        raise Refused("arm-held", "W-WRS-10", weapon=name)
     known = any(w.nom == name for w in me.sheet.armes)
     raise Refused("not-in-hand" if known else "no-such-weapon", "W-ATK-01", weapon=name)
 

@@ -2,7 +2,7 @@
 
 import math
 
-from rules.engine.geometry import Block
+from rules.engine.geometry import Block, gaps
 from rules.engine.grid import line
 from rules.engine.state import Pos
 
@@ -20,7 +20,12 @@ def within(me: Creature, other: Creature, squares: float, at: Pos | None = None)
     if not (me.placed and other.placed):
         return True
     height = abs((at or me.pos)[1] - other.pos[1])
-    return height <= setting(me.fight, "zone", "vertical") and me.distance(other, at) <= squares
+    if height > setting(me.fight, "zone", "vertical"):
+        return False
+    if setting(me.fight, "zone", "metric") == "euclid":
+        x, _, z = gaps(me.box(at), other.box())
+        return math.hypot(x, z) <= squares
+    return me.distance(other, at) <= squares
 
 
 def in_zone(me: Creature, of: Creature, at: Pos | None = None) -> bool:

@@ -21,9 +21,10 @@ class Row(Strict):
 
 
 class DamageTest(Strict):
-    """W-D-DMG, A26, A27."""
+    """W-D-DMG, A26, A27, A29."""
 
     mode: Literal["die_vs_thresholds", "margin", "gm_sets_level"]
+    clamp: Literal["end", "each_step"]
     thresholds: tuple[Row, ...]
     margins: tuple[Row, ...]
 

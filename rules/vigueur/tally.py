@@ -84,8 +84,9 @@ def tick(fight: Fight, c: Creature) -> Flow[None]:
     points = sum(
         int(e.data.get("n", 1)) for e in c.effects(*CONDITIONS) if CONDITIONS[e.name].tick_fatigue
     )
+    dying = setting(fight, "end", "dying_bleed")
     for _ in range(points):
-        if c.out:
+        if c.out and not (dying and c.out == "mourant"):
             return
         yield from record(fight, c, 1, "saignement")
 
@@ -132,12 +133,16 @@ def shaken(fight: Fight, c: Creature, hurt: bool = False) -> Flow[None]:
     Once for a crossing, and once for both.
     """
     group = group_of(c)
-    here = members(fight, group)
+    everybody = members(fight, group)
+    here = [m for m in everybody if not m.has("renfort")]
     left = [m for m in here if not m.out]
-    if not left or any(e.data.get("group") == group for e in fight.effects("moral")):
+    standing = [m for m in everybody if not m.out]
+    if not standing or any(e.data.get("group") == group for e in fight.effects("moral")):
         return
-    halved = not hurt and 2 * len(left) <= len(here) < 2 * (len(left) + 1)
-    alone = len(left) == 1 and left[0]["critique"] + left[0]["mortelle"] > 0
+    once = setting(fight, "morale", "once_per_crossing")
+    crossed = len(here) < 2 * (len(left) + 1) if once else True
+    halved = not hurt and 2 * len(left) <= len(here) and crossed
+    alone = len(standing) == 1 and standing[0]["critique"] + standing[0]["mortelle"] > 0
     if halved or alone:
         data = {"group": group, "round": fight.clock.round}
-        yield Begin(Effect("moral", left[0].id, data=data))
+        yield Begin(Effect("moral", standing[0].id, data=data))

@@ -275,6 +275,11 @@ tell-healed = { $who0 } is healed.
 tell-victory = The fight is over. Standing: { $side }.
     .tone = gold
 tell-summary = { $who0 }: fatigue { $fatigue }, wounds { $blessure }, critical { $critique }, mortal { $mortelle }.
+tell-finished-off = { $who0 } finishes { $who1 } off.
+    .tone = dark_red
+tell-noticed = { $who0 } smells the trap: { $roll } against { $against }, no surprise.
+tell-not-noticed = { $who0 } sees nothing coming: { $roll } against { $against }.
+tell-spell-faded = { $who0 } did not keep the spell up: it ends.
 
 ## Questions
 
@@ -295,6 +300,11 @@ question-swap = { $who } wants to swap with you ({ $how }). Agreed?
 question-morale-roll = Does morale go with the leader { $who }, or each alone?
 question-pursue = { $who } runs away. Pursue?
 question-fate = { $who } is caught. What now?
+question-kind = Which kind of damage ({ $weapon })?
+question-resist = You are being wrestled: put two points into it?
+question-sidestep = You dodged: change squares?
+question-weapon = Which weapon against { $who }?
+question-zone = Where to strike { $who }?
 
 option-no = no
 option-yes = yes
@@ -331,6 +341,20 @@ option-chase = pursue
 option-shoot = shoot
 option-kill = kill
 option-immobilise = immobilise
+option-block-all-out-actions = block all out (two actions)
+option-dodge-all-out-actions = dodge all out (two actions)
+option-plain = plainly
+option-all-out-reactions = all out (two reactions)
+option-all-out-actions = all out (two actions)
+option-sidestep-n = north
+option-sidestep-ne = north-east
+option-sidestep-e = east
+option-sidestep-se = south-east
+option-sidestep-s = south
+option-sidestep-sw = south-west
+option-sidestep-w = west
+option-sidestep-nw = north-west
+option-sidestep-no = stay
 
 fact-cover = What cover has { $arg1 } from { $arg0 }?
 fact-shelter = Has { $arg0 } something close by to shelter behind?
@@ -396,6 +420,9 @@ refusal-too-near = It takes more than { $least } squares to charge, you are at {
 refusal-too-strong = { $who } is too strong for that: Vigueur { $other }, yours is { $own }.
 refusal-tried-already = You have done that already this round.
 refusal-turn-begun = The first of the two turns has begun already.
+refusal-no-such-kind = This weapon does no such damage: { $weapon }, { $kind }.
+refusal-routed = { $who } thinks only of fleeing: move, break free, defend or flee.
+refusal-strangled-already = { $who } is strangled already: let go or squeeze.
 
 ## Counters and states
 
@@ -411,6 +438,7 @@ counter-faible = weak-hand attack
 counter-liberation = try to break free
 counter-poursuite = pursuit
 counter-pas = squares of the walk
+counter-traine = squares to drag
 
 effect-saignement = bleeding
 effect-souffle_coupe = winded
@@ -436,6 +464,9 @@ effect-essai = already tried
 effect-monte = in the saddle
 effect-concentration = spell kept up
 effect-a_recharger = unloaded
+effect-entrave = jaws held
+effect-rang = rank before the swap
+effect-renfort = reinforcement
 
 ## Arithmetic
 
@@ -458,6 +489,7 @@ roll-morale = Will
 roll-riding = Riding
 roll-fall = Fall
 roll-which-friend = Ally touched
+roll-notice = Wits
 
 sum-against = Vigueur
 
@@ -531,6 +563,8 @@ value-potion = potion
 value-none = nothing
 value-nobody-left = nobody left standing
 value-won = victory
+value-enter_zone = enters your zone
+value-cast = casts a spell
 
 outcome-hit = hit | touché | touche
 outcome-miss = miss | raté | rate | manqué

@@ -275,6 +275,11 @@ tell-healed = { $who0 } est soigné.
 tell-victory = Le combat est fini. Debout : { $side }.
     .tone = gold
 tell-summary = { $who0 } : fatigue { $fatigue }, blessures { $blessure }, critiques { $critique }, mortelles { $mortelle }.
+tell-finished-off = { $who0 } achève { $who1 }.
+    .tone = dark_red
+tell-noticed = { $who0 } flaire le piège : { $roll } contre { $against }, pas de surprise.
+tell-not-noticed = { $who0 } ne voit rien venir : { $roll } contre { $against }.
+tell-spell-faded = { $who0 } n'a pas maintenu son sort : il cesse.
 
 ## Questions
 
@@ -295,6 +300,11 @@ question-swap = { $who } veut échanger avec vous ({ $how }). D'accord ?
 question-morale-roll = Le moral cède-t-il avec le chef { $who }, ou chacun pour soi ?
 question-pursue = { $who } s'enfuit. Poursuivre ?
 question-fate = { $who } est rattrapé. Que faire ?
+question-kind = Quel type de dégâts ({ $weapon }) ?
+question-resist = On lutte contre vous : y mettre deux points ?
+question-sidestep = Esquive réussie : changer de case ?
+question-weapon = Avec quelle arme frapper { $who } ?
+question-zone = Où frapper { $who } ?
 
 option-no = non
 option-yes = oui
@@ -331,6 +341,20 @@ option-chase = poursuivre
 option-shoot = tirer
 option-kill = tuer
 option-immobilise = immobiliser
+option-block-all-out-actions = bloquer à fond (deux actions)
+option-dodge-all-out-actions = esquiver à fond (deux actions)
+option-plain = simplement
+option-all-out-reactions = à fond (deux réactions)
+option-all-out-actions = à fond (deux actions)
+option-sidestep-n = au nord
+option-sidestep-ne = au nord-est
+option-sidestep-e = à l'est
+option-sidestep-se = au sud-est
+option-sidestep-s = au sud
+option-sidestep-sw = au sud-ouest
+option-sidestep-w = à l'ouest
+option-sidestep-nw = au nord-ouest
+option-sidestep-no = rester là
 
 fact-cover = Quel couvert protège { $arg1 } de { $arg0 } ?
 fact-shelter = { $arg0 } a-t-il tout près de quoi s'abriter ?
@@ -396,6 +420,9 @@ refusal-too-near = Il faut être à plus de { $least } cases pour charger, vous 
 refusal-too-strong = { $who } est trop fort pour cela : Vigueur { $other }, la vôtre est { $own }.
 refusal-tried-already = Vous l'avez déjà fait ce tour.
 refusal-turn-begun = Le premier des deux tours a déjà commencé.
+refusal-no-such-kind = Cette arme ne fait pas ce type de dégâts : { $weapon }, { $kind }.
+refusal-routed = { $who } ne pense qu’à fuir : se déplacer, se libérer, se défendre ou fuir.
+refusal-strangled-already = { $who } est déjà étranglé : lâchez ou serrez.
 
 ## Compteurs et états
 
@@ -411,6 +438,7 @@ counter-faible = attaque de la main faible
 counter-liberation = essai de se libérer
 counter-poursuite = poursuite
 counter-pas = cases de marche
+counter-traine = cases à traîner
 
 effect-saignement = saignement
 effect-souffle_coupe = souffle coupé
@@ -436,6 +464,9 @@ effect-essai = essai déjà fait
 effect-monte = en selle
 effect-concentration = sort maintenu
 effect-a_recharger = arme déchargée
+effect-entrave = crocs tenus
+effect-rang = rang avant échange
+effect-renfort = renfort
 
 ## Le calcul
 
@@ -458,6 +489,7 @@ roll-morale = Volonté
 roll-riding = Monte
 roll-fall = Chute
 roll-which-friend = Allié touché
+roll-notice = Flair
 
 sum-against = Vigueur
 
@@ -531,6 +563,8 @@ value-potion = potion
 value-none = rien
 value-nobody-left = plus personne debout
 value-won = victoire
+value-enter_zone = entre dans votre zone
+value-cast = lance un sort
 
 outcome-hit = touché | touche | hit
 outcome-miss = raté | rate | manqué | miss

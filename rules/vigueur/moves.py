@@ -1,0 +1,148 @@
+"""What a wrestling move does once it is won."""
+
+from rules.engine.changes import Begin, Move, Place
+from rules.engine.clock import With
+from rules.engine.flows import lift
+from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Tell
+from rules.engine.state import Effect, Item, Pos
+
+from .conditions import ARMS, begin_condition
+from .hands import drop, free_hand
+from .rider import mounted, unseat
+from .settings import setting
+from .sheet import Creature, Fight
+from .space import free, lane
+from .wrestling import MOVES, Bout, hold_on, natural, overpower, takeable
+
+
+def grapple(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[bool]:
+    """W-WRS-05, 10…15: the contest, the dodge, the effect. True if the move was won."""
+    kind = MOVES[bout.move]
+    if not (yield from overpower(fight, me, target, bout, kind.dodgeable)):
+        return False
+    if bout.move == "grab":
+        yield from seize_limb(fight, me, target, bout.limb)
+    elif bout.move == "disarm":
+        yield from disarm(fight, me, target, bout.item)
+    elif bout.move == "strangle":
+        yield from strangle(fight, me, target)
+    elif bout.move == "pin":
+        yield from pin(fight, me, target)
+    elif bout.move == "push":
+        yield from push(fight, me, target, bout)
+    else:
+        yield from trip(fight, me, target)
+    return True
+
+
+def seize_limb(fight: Fight, me: Creature, target: Creature, limb: str) -> Flow[None]:
+    """W-WRS-05, A38, A39: held firmly, by an arm that the holder names; one hold at a time."""
+    if limb not in ARMS:
+        limb = yield from Ask(me.id, "limb", ARMS, ARMS[0], {"who": target.id})
+    yield from lift(fight.effects("attrape", by=me.id), "another")
+    yield Begin(Effect("attrape", target.id, me.id, data={"limb": limb}))
+    yield Tell("held", (me.id, target.id), {"limb": limb})
+
+
+def disarm(fight: Fight, me: Creature, target: Creature, name: str) -> Flow[None]:
+    """W-WRS-10, A43: one weapon falls, or goes to a free hand of the one who takes it."""
+    taken = 0
+    while (items := takeable(fight, target)) and taken < setting(fight, "disarm", "per_action"):
+        taken += 1
+        item = next((i for i in items if i.kind == name), items[0])
+        slot = free_hand(me)
+        if setting(fight, "disarm", "item_goes") == "attacker" and slot:
+            yield Place(Item(item.id, item.kind, me.id, slot, None, item.data))
+        else:
+            yield from drop(fight, item, target)
+        yield Tell("disarmed", (me.id, target.id), {"item": item.kind})
+    if taken:
+        return
+    hold, weapon = hold_on(me, target), next(iter(natural(fight, target)), "")
+    if hold is not None and weapon:
+        data = {"weapon": weapon}
+        yield Begin(Effect("entrave", target.id, me.id, With(hold.id), data))
+        yield Tell("disarmed", (me.id, target.id), {"item": weapon})
+
+
+def strangle(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
+    """W-WRS-11, A44: no asphyxia on the round it begins: maintaining brings it."""
+    hold = hold_on(me, target)
+    if hold is None:
+        return
+    mine = [e for e in target.effects("immobilise", "etrangle") if e.by == me.id]
+    yield from lift(mine, "strangled")
+    data = {"k": 0, "round": fight.clock.round}
+    yield Begin(Effect("etrangle", target.id, me.id, With(hold.id), data))
+    yield Tell("strangled", (me.id, target.id))
+
+
+def pin(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
+    """W-WRS-13: immobilised, standing."""
+    hold = hold_on(me, target)
+    if hold is None:
+        return
+    mine = [e for e in target.effects("immobilise", "etrangle") if e.by == me.id]
+    yield from lift(mine, "pinned")
+    yield Begin(Effect("immobilise", target.id, me.id, With(hold.id)))
+    yield Tell("pinned", (me.id, target.id))
+
+
+def trip(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
+    """W-WRS-15: on the ground; out of the saddle if it rides. Whoever falls lets go (W-WRS-05)."""
+    if mounted(target):
+        yield from unseat(fight, target)
+    else:
+        yield from begin_condition(target, "renverse")
+
+
+def push(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[None]:
+    """W-WRS-14, A46: straight away, as far as one likes and there is room; nothing is triggered,
+
+    and holds between the two end.
+    """
+    between = [e for e in (hold_on(me, target), hold_on(target, me)) if e is not None]
+    yield from lift(between, "pushed")
+    if not (me.placed and target.placed):
+        yield Tell("pushed", (me.id, target.id), {"squares": 0})
+        return
+    most = setting(fight, "push", "squares")
+    wish = yield from AskNumber(me.id, "push", 0, most, most, {"who": target.id})
+    away = (target.pos[0] * 2 - me.pos[0], target.pos[1], target.pos[2] * 2 - me.pos[2])
+    way = lane(target.pos, away, wish)
+    reached = yield from along(fight, target, way, me.id)
+    if setting(fight, "push", "triggers"):
+        reached = yield from exposing(target, way[:reached], bout)
+    elif reached:
+        yield Move(target.id, way[reached - 1], "pushed")
+    yield Tell("pushed", (me.id, target.id), {"squares": reached})
+
+
+def exposing(target: Creature, way: tuple[Pos, ...], bout: Bout) -> Flow[int]:
+    """A46: pushed square by square past those who may strike; where it stops, it stops."""
+    for i, to in enumerate(way):
+        if bout.expose is not None and not (yield from bout.expose(target, to)):
+            return i
+        yield Move(target.id, to, "pushed")
+    return len(way)
+
+
+def along(
+    fight: Fight, target: Creature, way: tuple[tuple[int, int, int], ...], by: str
+) -> Flow[int]:
+    """How many squares of a way are open; where the ground ends, the GM says whether it stops."""
+    if not way:
+        return 0
+    feet = tuple(Fact("filled", (to,)) for to in way)
+    floor = tuple(Fact("floor", (to,), (True, False), True) for to in way)
+    known = yield from Facts((*feet, *floor))
+    for i, to in enumerate(way):
+        if known[i] or not free(target, to):
+            return i
+        if not known[len(way) + i]:
+            if setting(fight, "push", "ledge") == "stop":
+                return i
+            about = {"who": target.id, "by": by}
+            said = yield from Ask(GM, "ledge", ("stop", "over"), "stop", about)
+            return i + int(said == "over")
+    return len(way)
