@@ -13,8 +13,8 @@ from typing import Any
 
 from rules.engine.codec import codec_for
 from rules.engine.ruleset import Ruleset
-from rules.engine.state import Being
 
+from .bodies import Places
 from .i18n import Words
 from .intake import Intake
 from .minecraft import detect, replies, status
@@ -23,6 +23,7 @@ from .minecraft.commands import NAMESPACE
 from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
 from .minecraft.logline import Chat, Event, Issued, Joined, Left, Ready, Started, parse, speaker
 from .minecraft.logtail import Cursor, LogTail
+from .notices import Notices
 from .outbox import Outbox
 from .ports import Dice, thrown
 from .pulse import Pulse
@@ -31,10 +32,10 @@ from .rcon.link import Link
 from .roster import Player, Roster
 from .scoreboard import Board
 from .settings import Server, Settings
-from .store.rows import Line, Receipt
+from .store.rows import Receipt
 from .store.store import Store
 from .table import Hall
-from .world import Places, World
+from .world import World
 
 log = logging.getLogger(__name__)
 
@@ -92,9 +93,10 @@ class Service:
             self.hall,
             self.places,
             self.intake,
-            self._strayed,
+            Notices(self.store, self.roster, self.hall),
             settings.walking,
             settings.master_tag,
+            outside.clock,
         )
         self.dialect = self._dialect("")
         self.board = Board(
@@ -272,7 +274,7 @@ class Service:
             await self._reached(self.world.look_where)
         if self.world.answer_facts() or self.intake.desk.wishes:
             await self._reached(
-                lambda: self.intake.fulfil(self.world.find_mobs, self.world.put_all_back)
+                lambda: self.intake.fulfil(self.world.find_mobs, self.world.mover.put_all)
             )
             self.world.answer_facts()
         self.written()
@@ -289,6 +291,7 @@ class Service:
     async def look_who(self) -> bool:
         if self.link.counters.connects != self._connects:
             await self._met()
+            await self.after()  # what a click asked of the world when the link was lost
             return True
         if await self.world.look_who():
             await self.outbox.refresh()
@@ -387,9 +390,3 @@ class Service:
                 return
             else:
                 return
-
-    def _strayed(self, fight: str, being: Being) -> None:
-        if being.player and being.pos is not None:
-            place = " ".join(str(c) for c in being.pos)
-            line = Line("reply-strayed", {"who": being.id, "place": place})
-            self.store.answer(being.player, (line,), fight)

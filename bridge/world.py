@@ -3,36 +3,27 @@
 Every poll takes at most two exchanges, and nothing is asked while there is nobody to ask about.
 """
 
-import logging
+import time
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
-from rules.engine.geometry import Block, Position, anchor_of, block_of
-from rules.engine.records import UNKNOWN, Command
-from rules.engine.requests import GM, Fact, Refused
-from rules.engine.state import Being
+from rules.engine.geometry import Block, block_of
+from rules.engine.records import UNKNOWN
+from rules.engine.requests import Fact
 from rules.engine.table import Table
 
+from .bodies import Line, Mover, Places, body_of
 from .minecraft import clicks, commands, replies
 from .roster import Player, Roster
 from .said import MobWish
 from .table import Hall
-
-log = logging.getLogger(__name__)
+from .walk import Follower, Notices, Walking
 
 BODY_TAG = "melee.body"
 """On everybody whose position is read: all players, and the mobs that fight."""
 
 Mob = tuple[str, str, Block]
 """UUID, custom name ("" if none) and block."""
-
-Walking = Literal["libre", "averti", "strict"]
-
-
-class Line(Protocol):
-    """The link to the server."""
-
-    async def command(self, text: str) -> str: ...
 
 
 class Door(Protocol):
@@ -45,21 +36,6 @@ class Door(Protocol):
     def learn(self, fight: str, values: tuple[Any, ...]) -> None: ...
 
 
-Stray = Callable[[str, Being], None]
-"""Tell whoever plays a creature that its body is not where the fight has it."""
-
-
-class Places:
-    """Where bodies were last seen, by UUID; those not loaded are not there."""
-
-    def __init__(self) -> None:
-        self.known: dict[str, Position] = {}
-
-    def feet(self, body: str) -> Position | None:
-        """The middle of a body's feet, in metres."""
-        return self.known.get(body)
-
-
 class World:
     """One server's bodies, clicks and players. Raises LinkLost from every poll."""
 
@@ -70,18 +46,19 @@ class World:
         hall: Hall,
         places: Places,
         door: Door,
-        stray: Stray,
+        notices: Notices,
         walking: Walking = "averti",
         master_tag: str = "",
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
-        self.door, self.stray = door, stray
-        self.walking, self.master_tag = walking, master_tag
+        self.door, self.master_tag = door, master_tag
         self.displays: dict[str, str] = {}
+        self.mover = Mover(link, roster, hall, places, self.know)
+        self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
         self._namespace = ""
         self._tagged: frozenset[str] | None = None
         self._enabled: frozenset[str] | None = None
-        self._seen: dict[tuple[str, str], Block] = {}
 
     # -- who is there ---------------------------------------------------------------------------
 
@@ -91,7 +68,7 @@ class World:
         ``namespace``: before commands whose names a plugin may have taken.
         """
         self._tagged = self._enabled = None
-        self._namespace = namespace
+        self._namespace = self.mover.namespace = namespace
         self.places.known.clear()
 
     async def look_who(self) -> bool:
@@ -115,7 +92,7 @@ class World:
             if self._namespace:
                 raise
             online = await self._listed(commands.NAMESPACE)
-        self._namespace = commands.NAMESPACE
+        self._namespace = self.mover.namespace = commands.NAMESPACE
         return online
 
     async def _listed(self, namespace: str) -> dict[str, str]:
@@ -186,11 +163,7 @@ class World:
         names = await self.link.command(commands.who(everybody))
         where = await self.link.command(commands.feet(everybody))
         self.places.known = replies.positions(names, where, wanted)
-        moved = False
-        for fight, table in list(self.hall.tables.items()):
-            for being in list(table.fight.state.beings.values()):
-                moved |= await self._follow(fight, table, being)
-        return moved
+        return await self.follower.look()
 
     def _bodies(self) -> frozenset[str]:
         players = {p.uuid for p in self.roster.online.values()}
@@ -207,64 +180,6 @@ class World:
         for body in sorted(fresh - players):
             await self.link.command(commands.tag_add(body, BODY_TAG))
         self._tagged = wanted
-
-    # -- what follows of a movement ---------------------------------------------------------------
-
-    async def _follow(self, fight: str, table: Table, being: Being) -> bool:
-        """A body is on another block than at the last look, or not where the fight has it."""
-        place = self.places.feet(body_of(being))
-        if place is None or table.run is not None or table.paused:
-            return False  # it is looked at again when the fight goes on
-        block = anchor_of(place, _width(table, being.id))
-        last, self._seen[(fight, being.id)] = self._seen.get((fight, being.id)), block
-        if block == being.pos:
-            return False
-        if being.pos is None or not table.fight.clock.round:
-            return _place(table, being.id, block)
-        acting = being.id in table.fight.clock.acting()
-        if acting and table.rules.step and block != last:  # each new block once, undone or not
-            self.door.walked(fight, being.id, block)
-            now = table.fight.state.beings.get(being.id)
-            if table.run is not None or now is None or now.pos == block:
-                return True
-        return await self._astray(fight, table, being.id, told=acting or block == last)
-
-    async def _astray(self, fight: str, table: Table, who: str, told: bool) -> bool:
-        """By the setting: the position follows, its player is told, or the body is put back."""
-        if self.walking == "libre":
-            return _place(table, who, self._seen[(fight, who)])
-        if not told:
-            self.stray(fight, table.fight.state.beings[who])
-        if self.walking == "strict":
-            await self.put_back(table, who)
-            self._seen.pop((fight, who), None)
-            return True
-        return not told
-
-    async def put_back(self, table: Table, who: str) -> None:
-        """The body stands again where the fight has the creature."""
-        being = table.fight.state.beings[who]
-        body, half = body_of(being), _width(table, who) / 2
-        if being.pos is None or not body:
-            return
-        x, y, z = being.pos
-        player = self.roster.by_uuid(body)
-        target = commands.player(player.name) if player else body
-        await self.link.command(commands.teleport(target, x + half, y, z + half, self._namespace))
-        self.places.known[body] = (x + half, float(y), z + half)
-
-    async def put_all_back(self, fight: str) -> int:
-        """Everybody of a fight who stands elsewhere is put back; how many that were."""
-        table, moved = self.hall.tables.get(fight), 0
-        for being in list(table.fight.state.beings.values()) if table else ():
-            place = self.places.feet(body_of(being))
-            if table is None or place is None or being.pos is None:
-                continue
-            if anchor_of(place, _width(table, being.id)) != being.pos:
-                await self.put_back(table, being.id)
-                self._seen[(fight, being.id)] = being.pos
-                moved += 1
-        return moved
 
     # -- mobs ---------------------------------------------------------------------------------
 
@@ -307,6 +222,14 @@ class World:
                 asked = True
         return asked
 
+    async def know(self, table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]:
+        """What the world says of facts that no rule has asked for."""
+        return tuple(self._fact(table, fact) for fact in facts)
+
+    async def _settle(self) -> None:
+        """Between two steps of a walk: the fight is told what the last one asked."""
+        self.answer_facts()
+
     def _fact(self, table: Table, fact: Fact) -> Any:
         """The default of its rule; unknown if a creature it speaks of has a body out of sight."""
         return UNKNOWN if self._unseen(table, fact) else fact.default
@@ -319,23 +242,3 @@ class World:
             if being is not None and body_of(being) and body_of(being) not in self.places.known:
                 return True
         return False
-
-
-def body_of(being: Being) -> str:
-    """The UUID of the entity in the world: its own, else its player's."""
-    return being.body or being.player
-
-
-def _place(table: Table, who: str, block: Block) -> bool:
-    """The position follows the body."""
-    try:
-        table.do(Command(GM, GM, "place", {"who": who, "to": block}))
-    except Refused as refusal:
-        log.info("%s stays where it was: %s", who, refusal.code)
-        return False
-    return True
-
-
-def _width(table: Table, who: str) -> int:
-    """Blocks from side to side, by its ruleset."""
-    return table.rules.body(table.fight[who])[0]

@@ -190,3 +190,20 @@ reply-put-back = { $count ->
    *[other] { $count } bodies are back in place.
  }
 reply-strayed = { $who } is out of place: the fight has them at { $place }. Go back there, or wait for your turn.
+reply-jumped = { $who } is elsewhere without having walked ({ $why ->
+    [carried] mount or vehicle
+   *[teleported] teleport
+}): nobody reacts. { $outcome ->
+    [follows] The position follows.
+    [back] The body is put back.
+   *[stays] The fight still has them at { $place }.
+}
+reply-fell = { $who } has fallen { $height } m.
+reply-body-gone = The body of { $who } is nowhere: gone, or too far from any player. The fight keeps them where they were.
+reply-left-in-turn = { $who } went offline during their turn.
+reply-no-room = No room for the body of { $who } at { $place }: it stays where it is.
+reply-button-follow = count this move
+reply-button-put-back = put back
+reply-button-fall = apply the fall
+reply-button-leave = remove
+reply-button-next = pass the turn

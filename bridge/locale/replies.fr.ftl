@@ -190,3 +190,20 @@ reply-put-back = { $count ->
    *[other] { $count } corps sont revenus à leur place.
  }
 reply-strayed = { $who } n'est plus à sa place : le combat le voit en { $place }. Revenez-y, ou attendez votre tour.
+reply-jumped = { $who } a changé de place sans marcher ({ $why ->
+    [carried] monture ou véhicule
+   *[teleported] téléportation
+}) : personne n'y réagit. { $outcome ->
+    [follows] Sa position suit.
+    [back] Son corps est remis en place.
+   *[stays] Le combat le voit toujours en { $place }.
+}
+reply-fell = { $who } est tombé de { $height } m.
+reply-body-gone = Le corps de { $who } est introuvable : disparu, ou trop loin de tout joueur. Le combat le garde où il était.
+reply-left-in-turn = { $who } s'est déconnecté pendant son tour.
+reply-no-room = Pas de place pour le corps de { $who } en { $place } : il reste où il est.
+reply-button-follow = compter ce déplacement
+reply-button-put-back = replacer
+reply-button-fall = appliquer la chute
+reply-button-leave = retirer du combat
+reply-button-next = passer son tour

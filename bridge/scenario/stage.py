@@ -16,6 +16,7 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.state import Being
 from rules.engine.table import Table
 
+from ..bodies import body_of
 from ..i18n import Words
 from ..minecraft.dialect import dialect
 from ..ports import Dice
@@ -29,9 +30,9 @@ from ..sim.server import Server
 from ..store.characters import Character
 from ..store.rows import LogRow
 from ..store.store import Store
-from ..world import body_of
 from .dice import WrittenDice
 from .expect import Came, Shown, creature
+from .facts import Door, WrittenFacts
 from .file import Fill, Scenario, ScenarioError, slug
 from .setup import sheet_of, write_fight
 
@@ -76,6 +77,7 @@ class Stage:
         )
         self.words = Words(rulesets.values())
         self.dice = WrittenDice(self._names)
+        self.facts = WrittenFacts(self._names)
         self._thrown = dice or self.dice
         self.now = BEGINNING
         self.mobs: dict[str, Entity] = {}
@@ -154,16 +156,21 @@ class Stage:
 
     async def start_service(self) -> None:
         """As after a kill: from the file, the log and the server alone."""
-        server = ServerSettings(
+        self.service = self.make_service()
+        await self.service.begin()
+
+    def make_service(self) -> Service:
+        outside = Outside(self.clock, self._thrown, lambda line: None)
+        return Service(self._settings, self.server_settings(), self.rulesets, self.words, outside)
+
+    def server_settings(self) -> ServerSettings:
+        return ServerSettings(
             port=self.server.port,
             log=self._log,
             store=self.folder / "melee.db",
             version=self.version,
             password=SecretStr(PASSWORD),
         )
-        outside = Outside(self.clock, self._thrown, lambda line: None)
-        self.service = Service(self._settings, server, self.rulesets, self.words, outside)
-        await self.service.begin()
 
     async def kill_service(self) -> None:
         """Stop at once: what is not on the disk is lost, what is not told is not told."""
@@ -197,6 +204,8 @@ class Stage:
     async def settle(self, deliver: bool = True) -> None:
         """Until every input is handled and everything is told. Raises Stuck."""
         service = self.running
+        if not isinstance(service.world.door, Door):
+            service.world.door = Door(service.intake, service.hall, self.facts)
         for _ in range(MOST_ROUNDS):
             busy = await service.hear()
             busy = await service.look() or busy

@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from bridge.bodies import Places
 from bridge.intake import Intake
 from bridge.minecraft.replies import uuid_ints
 from bridge.ports import world_later
 from bridge.roster import Roster
 from bridge.store.store import Store
 from bridge.table import Hall
-from bridge.world import Places, Walking, World
+from bridge.walk import Walking
+from bridge.world import World
 from rules.engine.codec import codec_for
+from rules.engine.geometry import Block
 from rules.engine.records import Command
 from rules.engine.requests import GM, Roll
 from rules.engine.state import Being
@@ -84,6 +87,24 @@ class Town:
         )
 
 
+class Heard:
+    """Notices, for a look at whom they were about."""
+
+    def __init__(self) -> None:
+        self.strayed_ones: list[str] = []
+        self.jumps: list[tuple[str, Block, bool, str]] = []
+        self.falls: list[tuple[str, int]] = []
+
+    def strayed(self, fight: str, being: Being) -> None:
+        self.strayed_ones.append(being.id)
+
+    def jumped(self, fight: str, being: Being, to: Block, carried: bool, outcome: str) -> None:
+        self.jumps.append((being.id, to, carried, outcome))
+
+    def fell(self, fight: str, being: Being, height: int) -> None:
+        self.falls.append((being.id, height))
+
+
 class Scene:
     """A begun fight of Mira, Aldric and a zombie, Mira to act."""
 
@@ -94,10 +115,9 @@ class Scene:
         self.hall = Hall(self.store, {"arena": ARENA}, ten, world_later)
         self.places = Places()
         self.intake = Intake(self.hall, self.roster, self.places, ten, lambda q: 30.0)
-        self.strayed: list[str] = []
+        self.notices = Heard()
         self.world = World(self.town, self.roster, self.hall, self.places, self.intake,
-                           lambda fight, being: self.strayed.append(being.id),
-                           walking, "melee.mj")  # fmt: skip
+                           self.notices, walking, "melee.mj", lambda: 1000.0)  # fmt: skip
 
     def open(self, begun: bool = True) -> Table:
         fight = self.hall.open("Pont", "arena", {})
@@ -208,7 +228,7 @@ async def test_averti_beyond_the_budget_the_body_stays_and_is_told_once(scene: S
     assert scene.town.places[MIRA] == (4.5, 64.0, 0.5)
     told = [r for r in scene.store.rows(0) if r.kind == "Whisper"]
     assert len(told) == 1
-    assert scene.strayed == []
+    assert scene.notices.strayed_ones == []
 
 
 async def test_strict_beyond_the_budget_the_body_is_put_back(strict: Scene) -> None:
@@ -224,7 +244,7 @@ async def test_outside_one_s_turn_a_stray_is_told_once_for_each_block(scene: Sce
     scene.town.places[ALDRIC] = (6.5, 64.0, 0.5)
     await scene.world.look_where()
     await scene.world.look_where()
-    assert scene.strayed == ["aldric"]
+    assert scene.notices.strayed_ones == ["aldric"]
     assert scene.pos("aldric") == (5, 64, 0)
     assert not any(c.startswith("tp") for c in scene.town.asked)
 
@@ -259,10 +279,10 @@ async def test_bodies_that_strayed_are_put_back_and_the_others_left(strict: Scen
     await strict.look()
     strict.town.places[ALDRIC] = (6.5, 64.0, 3.5)
     await strict.world.look_where()
-    assert await strict.world.put_all_back("pont") == 1
+    assert await strict.world.mover.put_all("pont") == 1
     assert strict.town.places[ALDRIC] == (5.5, 64.0, 0.5)
-    assert await strict.world.put_all_back("pont") == 0
-    assert await strict.world.put_all_back("no such fight") == 0
+    assert await strict.world.mover.put_all("pont") == 0
+    assert await strict.world.mover.put_all("no such fight") == 0
 
 
 async def test_a_click_is_carried_out_then_taken_back_and_enabled_again(scene: Scene) -> None:
