@@ -34,7 +34,7 @@ def world_later(facts: tuple[Fact, ...]) -> Any:
 
 def facts_by_default(facts: tuple[Fact, ...]) -> Any:
     """Without a world, every fact is what its rule takes for granted."""
-    return tuple(f.default if f.granted is None else f.granted for f in facts)
+    return tuple(f.default for f in facts)
 
 
 def decided(ask: Ask | AskNumber, choices: Mapping[str, str]) -> Any:

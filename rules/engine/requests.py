@@ -152,15 +152,15 @@ class AskEach(Request[tuple[Any, ...]]):
 class Fact(Request[Any]):
     """Something only the world knows. ``options`` are what the GM may choose if it does not.
 
-    A single option is taken without a question. ``granted`` is what holds where there is no world
-    at all, as in a simulation; None: the default.
+    A single option is taken without a question. ``unanswered`` is what holds if the GM, asked in
+    the world's place, says nothing in time; None: the default.
     """
 
     name: str
     args: tuple[Any, ...]
     options: tuple[Any, ...] = (True, False)
     default: Any = False
-    granted: Any = None
+    unanswered: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,11 @@ LATER = object()
 """What a port says when the answer is on its way."""
 
 
+def in_vain(fact: Fact) -> Any:
+    """What holds when neither the world nor the GM says anything."""
+    return fact.default if fact.unanswered is None else fact.unanswered
+
+
 class Diverged(Exception):
     """The rules no longer do what the log says they did."""
 
@@ -197,7 +202,7 @@ class Run:
         )
         if UNKNOWN in values:
             asks = tuple(
-                Ask(GM, f"fact.{f.name}", f.options, f.default, {"args": f.args})
+                Ask(GM, f"fact.{f.name}", f.options, in_vain(f), {"args": f.args})
                 for f, v in zip(facts, values, strict=True)
                 if v == UNKNOWN
             )

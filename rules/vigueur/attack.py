@@ -213,7 +213,7 @@ def cover_of(fight: Fight, me: Creature, target: Creature) -> Flow[str]:
     """W-RNG-01, W-ATK-02: what the world hides; asked in vain, the game master lets none shoot."""
     unknown = setting(fight, "los", "unknown")
     options = {"clear": ("none",), "blocked": ("total",)}.get(unknown, COVERS)
-    fact = Fact("cover", (me.id, target.id), options, options[-1], "none")
+    fact = Fact("cover", (me.id, target.id), options, options[0], options[-1])
     return str((yield from fact))
 
 

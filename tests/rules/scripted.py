@@ -59,8 +59,7 @@ class Scripted:
         return tuple(self.fact(f) for f in facts)
 
     def fact(self, fact: Fact) -> Any:
-        granted = fact.default if fact.granted is None else fact.granted
-        return self.world.get((fact.name, *fact.args), self.world.get(fact.name, granted))
+        return self.world.get((fact.name, *fact.args), self.world.get(fact.name, fact.default))
 
     def answer(self, ask: Ask | AskNumber) -> Any:
         self.asked.append(ask)
