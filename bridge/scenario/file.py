@@ -20,6 +20,12 @@ Die = (
 )
 """``["Alex attack", 15]``: who rolls, what for, what falls; a list for several dice at once."""
 
+Said = Annotated[
+    tuple[str | bool | int | Block, ...],
+    Field(min_length=2, description="name of the fact, what it is about, and what is so"),
+]
+"""``["cover", "Alex", "Orc", "partial"]``: what the world answers."""
+
 Line = Annotated[str, Field(pattern=r"(?s)^[^:]+: ?.+$", description='like "Alex: !att zombie"')]
 
 
@@ -204,6 +210,9 @@ class Step(Part):
     )
     note: str = Field(default="", description="shown when the step fails")
     dice: tuple[Die, ...] = ()
+    facts: tuple[Said, ...] = Field(
+        default=(), description="what the world says in this step, whatever its blocks are"
+    )
     expect: Expect = Expect()
 
     @model_validator(mode="after")

@@ -51,6 +51,7 @@ async def _play(script: Scenario, stage: Stage) -> tuple[int, str | None]:
         untold = following is not None and following.restart == "undelivered"
         stage.mark()
         stage.dice.put(step.dice)
+        stage.facts.put(step.facts)
         try:
             await perform(step, stage)
             await stage.settle(deliver=not untold)
@@ -65,6 +66,7 @@ async def _play(script: Scenario, stage: Stage) -> tuple[int, str | None]:
 def _problems(step: Step, stage: Stage) -> Iterator[str]:
     yield from stage.dice.wrong
     yield from (f"this die was not thrown: {die}" for die in stage.dice.left())
+    yield from (f"nobody asked for this fact: {list(fact)}" for fact in stage.facts.left())
     yield from differences(step.expect, stage.came())
 
 

@@ -161,7 +161,11 @@ class Stage:
 
     def make_service(self) -> Service:
         outside = Outside(self.clock, self._thrown, lambda line: None)
-        return Service(self._settings, self.server_settings(), self.rulesets, self.words, outside)
+        service = Service(
+            self._settings, self.server_settings(), self.rulesets, self.words, outside
+        )
+        service.world.door = Door(service.intake, service.hall, self.facts)
+        return service
 
     def server_settings(self) -> ServerSettings:
         return ServerSettings(
@@ -204,8 +208,6 @@ class Stage:
     async def settle(self, deliver: bool = True) -> None:
         """Until every input is handled and everything is told. Raises Stuck."""
         service = self.running
-        if not isinstance(service.world.door, Door):
-            service.world.door = Door(service.intake, service.hall, self.facts)
         for _ in range(MOST_ROUNDS):
             busy = await service.hear()
             busy = await service.look() or busy
