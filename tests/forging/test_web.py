@@ -16,7 +16,7 @@ from tests.bridge.test_web import PUBLIC, TOKEN, OneServer, ambush
 
 WEB = tomllib.loads((Path(__file__).parent / "web.toml").read_text("utf-8"))
 MASTER = {"Authorization": f"Bearer {TOKEN}"}
-ROUTES = ("/health", "/metrics", "/api/fights", "/live")
+ROUTES = ("/health", "/metrics", "/api/fights", "/api/openapi.json", "/live")
 
 Client = TestClient[Any, Any]
 
