@@ -13,6 +13,7 @@ import click
 F = TypeVar("F", bound=Callable[..., Any])
 
 PATH = click.Path(path_type=Path, dir_okay=False)
+FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -164,3 +165,29 @@ def sim(**options: Any) -> None:
     from .sim.console import run as console
 
     sys.exit(asyncio.run(console(**options)))
+
+
+@main.command()
+@click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
+@click.option("--lang", type=click.Choice(["fr", "en"]), help="Language of the messages.")
+@click.option("--server", type=FOLDER, help="Folder of the Minecraft server.")
+@click.option("--masters", metavar="A,B", help="Names of the game masters.")
+@click.option("--port", type=click.IntRange(1, 65_535), help="Port of RCON.")
+@click.option("--properties/--no-properties", default=None, help="Change server.properties too.")
+@click.option("--force", is_flag=True, help="Replace files that are there.")
+def init(config: Path, force: bool, **given: Any) -> None:
+    """Write a commented melee.toml, and say what server.properties needs."""
+    from .setup.dialogue import begin
+
+    sys.exit(begin(config, force=force, **given))
+
+
+@main.command()
+@click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
+@click.option("--lang", type=click.Choice(["fr", "en"]), help="Language of the report.")
+@click.option("--line", metavar="LINE", help="Only show how this line of the log is read.")
+def doctor(config: Path, lang: str | None, line: str | None) -> None:
+    """Say in plain words what is wrong with a set-up, and how to mend it."""
+    from .setup.dialogue import consult, explain
+
+    sys.exit(consult(config, lang) if line is None else explain(config, lang, line))
