@@ -19,6 +19,7 @@ from .riding import carry, mount_of, together
 from .settings import setting
 from .sheet import RANKS, SIDES, Creature, Fight
 from .statuses import check_fear, check_free_to_walk
+from .unfold import unfold
 from .zones import slippery, suffer
 
 
@@ -151,6 +152,7 @@ def squeeze(me: Creature, tight: bool) -> Flow[None]:
         yield Begin(Effect("squeezed", me.id))
     elif not tight and me.fight.state.effects and me.has("squeezed"):
         yield from lift(me.effects("squeezed"), "room")
+        yield from unfold(me)
 
 
 def step_cost(me: Creature, difficult: bool) -> float:

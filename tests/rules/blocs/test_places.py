@@ -125,6 +125,15 @@ def test_B_SIZE_04_B_SIZE_05_a_large_creature_squeezes_at_double_cost() -> None:
     assert (played["OGR"]["moves"], played["OGR"].box().width) == (2, 2)
 
 
+def test_B_SIZE_04_out_of_a_corridor_it_stands_beside_its_walls() -> None:
+    walls = {("filled", at(5, 1)): True, ("filled", at(5, -1)): True}
+    played = fight(foe("OGR", OGRE, 6, 0), hero("ALD", ALDRIC, 20, 20), facts={**NARROW, **walls})
+    played.do("OGR", "step", to=at(5, 0))
+    played.ports.world["space"] = "wide"
+    played.do("OGR", "step", to=at(4, 0))
+    assert (played["OGR"].pos, played["OGR"].box().width) == (at(3, 0), 2)
+
+
 def test_B_SIZE_04_narrower_still_is_refused_and_the_small_are_not_asked() -> None:
     played = fight(foe("OGR", OGRE), hero("ALD", ALDRIC, 9, 9), facts={"space": "closed"})
     assert code(played, "OGR", "step", to=at(2, 0)) == "too-narrow"
