@@ -123,7 +123,8 @@ class Intake:
                 except Refused as refusal:
                     self._tell_walker(walker, fight, creature, refusal)
                     return "refused"
-                self._told.pop((fight, creature), None)
+                if table.run is None:
+                    self._told.pop((fight, creature), None)
                 self._note(fight, walker)
         except (StoreError, SqliteError):
             raise
@@ -140,8 +141,26 @@ class Intake:
 
     def learn(self, fight: str, values: tuple[Any, ...]) -> None:
         """What the world says of the facts that the fight waits for (``table.wanted``)."""
+        table = self.hall[fight]
+        walker = self._walker(table)
         with self._answering(self._spoke.get(fight), fight):
-            self.hall[fight].learn(values)
+            try:
+                table.learn(values)
+            except Refused as refusal:
+                if walker is None:
+                    raise
+                who = self.roster.by_uuid(walker.player)
+                self._tell_walker(who, fight, walker.id, refusal)
+                return
+            if walker is not None and table.run is None:
+                self._told.pop((fight, walker.id), None)
+
+    def _walker(self, table: Table) -> Being | None:
+        """Whose observed step is under way."""
+        command = table.command
+        if command is None or command.verb != table.rules.step or command.by != command.actor:
+            return None
+        return table.fight.state.beings.get(command.actor)
 
     async def fulfil(self, mobs: MobSearch, put_back: Replacement) -> None:
         """What masters want of the world: mobs to bring in, bodies to put back.

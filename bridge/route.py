@@ -27,9 +27,11 @@ class Goal:
     """Blocks from side to side of what stands there."""
 
     def gaps(self, place: Block, width: int) -> tuple[int, int, int]:
-        """From edge to edge, from a body so wide."""
+        """From edge to edge, from a body so wide; to the very place if it is to stand there."""
         x, y, z = place
         (gx, gy, gz), far = self.at, self.width
+        if not self.near:
+            width = far = 1
         return (
             max(0, gx - x - width + 1, x - gx - far + 1),
             abs(gy - y),

@@ -35,7 +35,9 @@ class Land:
             "difficult": lambda b: b in self.rough,
             "water": lambda b: False,
             "climb": lambda b: b in self.ladders,
-            "drop": lambda b: next(n for n in range(99) if self.full((b[0], b[1] - 1 - n, b[2]))),
+            "drop": lambda b: next(
+                (n for n in range(64) if self.full((b[0], b[1] - 1 - n, b[2]))), 64
+            ),
             "vehicle": lambda who: UNKNOWN,
         }
         return tuple(answers[f.name](f.args[0]) for f in facts)
