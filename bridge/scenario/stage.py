@@ -360,10 +360,13 @@ def log_time() -> datetime:
 def middle(block: Block, wide: int = 1) -> tuple[float, float, float]:
     """Where a body stands whose north-western block is this one, ``wide`` blocks to a side.
 
-    >>> middle((-2, 64, -4), 3)
-    (-0.5, 64.0, -2.5)
+    It is the same whether it has all its room or squeezes through one block less.
+
+    >>> middle((-2, 64, -4)), middle((-2, 64, -4), 3)
+    ((-1.5, 64.0, -3.5), (-1.0, 64.0, -3.0))
     """
-    return block[0] + wide / 2, float(block[1]), block[2] + wide / 2
+    shift = max(1, wide - 1) / 2
+    return block[0] + shift, float(block[1]), block[2] + shift
 
 
 def _width(table: Table, who: str) -> int:
