@@ -40,7 +40,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
             made.append(Service(settings, server, known, words, outside))
     except (RulesetError, ContentError, StoreError, TooOld) as reason:
         for service in made:
-            service.store.close()
+            service.close()
         raise CannotStart(str(reason)) from reason
     return made
 

@@ -32,6 +32,7 @@ from .rcon.link import Link
 from .roster import Player, Roster
 from .scoreboard import Board
 from .settings import Server, Settings
+from .store.lease import Lease
 from .store.rows import Receipt
 from .store.store import Store
 from .table import Hall
@@ -72,7 +73,12 @@ class Service:
     ) -> None:
         self.settings, self.server, self.rulesets, self.words = settings, server, rulesets, words
         self.outside = outside
-        self.store = Store(server.store, codec_for(*rulesets.values()), outside.clock)
+        self.lease = Lease(server.store)
+        try:
+            self.store = Store(server.store, codec_for(*rulesets.values()), outside.clock)
+        except BaseException:
+            self.lease.release()
+            raise
         self.pulse = Pulse(self.store.last_seq)
         self.link = Link(server.host, server.port, server.password.get_secret_value())
         self.roster = Roster(self.store, settings.masters, settings.language)
@@ -212,7 +218,12 @@ class Service:
         """Let go of the link, the log and the store."""
         await self.link.close()
         self.tail.close()
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the store, for another service to take."""
         self.store.close()
+        self.lease.release()
 
     # -- steps ----------------------------------------------------------------------------------
 

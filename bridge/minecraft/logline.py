@@ -118,6 +118,12 @@ def _server(message: str) -> Event | None:
     return Stopping() if _STOPPING.fullmatch(message) else None
 
 
+def outside_chat(line: str) -> bool:
+    """Whether the chat thread of a Bukkit server wrote it: somebody spoke, whatever the form."""
+    prefix = _PREFIX.fullmatch(_CODES.sub("", line))
+    return prefix is not None and (prefix["thread"] or "").startswith("Async Chat Thread")
+
+
 def speaker(
     shown: str, online: Mapping[str, str], displays: Mapping[str, str], account: bool = False
 ) -> str | None:
