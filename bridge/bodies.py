@@ -5,8 +5,7 @@ kill cut off, and whoever strayed by themselves is not mistaken for somebody who
 """
 
 import json
-import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from rules.engine.geometry import Block, Position, anchor_of
@@ -18,8 +17,6 @@ from .ground import Ground, Know
 from .minecraft import commands, replies
 from .roster import Roster
 from .table import Hall
-
-log = logging.getLogger(__name__)
 
 CURSOR = "bodies."
 """Before a fight's id: the name under which the store keeps where its bodies were brought."""
@@ -56,14 +53,23 @@ def body_of(being: Being) -> str:
 class Mover:
     """Moves bodies to where the fights have them. Raises LinkLost; then it is tried again."""
 
-    def __init__(self, link: Line, roster: Roster, hall: Hall, places: Places, know: Know) -> None:
+    def __init__(
+        self,
+        link: Line,
+        roster: Roster,
+        hall: Hall,
+        places: Places,
+        know: Know,
+        cramped: Callable[[str, Being], None],
+    ) -> None:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
-        self.know = know
+        self.know, self.cramped = know, cramped
         self.namespace = ""
         self.rides = False
         """Whether the server knows the command that seats somebody."""
         self.seen: dict[Key, Block] = {}
         """The block each body stood on at the last look."""
+        self._cramped: dict[Key, Block] = {}
         self._beside: dict[Key, tuple[Block, Block]] = {}  # for want of room: meant, taken
         self._brought: dict[str, dict[str, Brought]] = {}
         self._kept: dict[str, dict[str, Brought]] = {}  # as the store has it
@@ -162,7 +168,9 @@ class Mover:
         width, height = size(table, who)
         block = await self._room(Ground(self.know, table, width, height), being.pos)
         if block is None:
-            log.warning("no room for %s at %s", who, being.pos)
+            if self._cramped.get((fight, who)) != being.pos:
+                self._cramped[fight, who] = being.pos
+                self.cramped(fight, being)
             return False
         self._beside[fight, who] = (being.pos, block)
         half = width / 2

@@ -58,10 +58,15 @@ class Notices:
         line = Line("reply-body-gone", {"who": being.id}, (Button(leave, "reply-button-leave"),))
         self._masters(fight, line)
 
-    def left(self, fight: str, being: Being) -> None:
-        """Whoever plays it went offline in its turn."""
+    def absent(self, fight: str, being: Being) -> None:
+        """It is its turn, and whoever plays it is not online."""
         passed = Button(self._typed(fight, "next"), "reply-button-next")
-        self._masters(fight, Line("reply-left-in-turn", {"who": being.id}, (passed,)))
+        self._masters(fight, Line("reply-absent-in-turn", {"who": being.id}, (passed,)))
+
+    def cramped(self, fight: str, being: Being) -> None:
+        """Its body was to be moved, and there is no room."""
+        place = spelt(being.pos) if being.pos else ""
+        self._masters(fight, Line("reply-no-room", {"who": being.id, "place": place}))
 
     # -- inside ----------------------------------------------------------------------------------
 

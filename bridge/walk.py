@@ -49,6 +49,8 @@ class Notices(Protocol):
 
     def fell(self, fight: str, being: Being, height: int) -> None: ...
 
+    def cramped(self, fight: str, being: Being) -> None: ...
+
 
 class Follower:
     """Compares every body with its fight after each look at the world."""

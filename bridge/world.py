@@ -12,12 +12,15 @@ from rules.engine.records import UNKNOWN
 from rules.engine.requests import Fact
 from rules.engine.table import Table
 
+from .absence import Absences
+from .absence import Notices as Missing
 from .bodies import Line, Mover, Places, body_of
 from .minecraft import clicks, commands, replies
 from .roster import Player, Roster
 from .said import MobWish
 from .table import Hall
-from .walk import Follower, Notices, Walking
+from .walk import Follower, Walking
+from .walk import Notices as Moving
 
 BODY_TAG = "melee.body"
 """On everybody whose position is read: all players, and the mobs that fight."""
@@ -34,6 +37,10 @@ class Door(Protocol):
     def walked(self, fight: str, creature: str, block: Block) -> object: ...
 
     def learn(self, fight: str, values: tuple[Any, ...]) -> None: ...
+
+
+class Notices(Moving, Missing, Protocol):
+    """Who is told of what the world does by itself."""
 
 
 class World:
@@ -54,7 +61,8 @@ class World:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
         self.door, self.master_tag = door, master_tag
         self.displays: dict[str, str] = {}
-        self.mover = Mover(link, roster, hall, places, self.know)
+        self.mover = Mover(link, roster, hall, places, self.know, notices.cramped)
+        self.absences = Absences(hall, roster, places, notices)
         self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
         self._namespace = ""
         self._tagged: frozenset[str] | None = None
@@ -163,7 +171,9 @@ class World:
         names = await self.link.command(commands.who(everybody))
         where = await self.link.command(commands.feet(everybody))
         self.places.known = replies.positions(names, where, wanted)
-        return await self.follower.look()
+        moved = await self.follower.look()
+        self.absences.look()
+        return moved
 
     def _bodies(self) -> frozenset[str]:
         players = {p.uuid for p in self.roster.online.values()}

@@ -200,7 +200,7 @@ reply-jumped = { $who } is elsewhere without having walked ({ $why ->
 }
 reply-fell = { $who } has fallen { $height } m.
 reply-body-gone = The body of { $who } is nowhere: gone, or too far from any player. The fight keeps them where they were.
-reply-left-in-turn = { $who } went offline during their turn.
+reply-absent-in-turn = It is the turn of { $who }, who is not online.
 reply-no-room = No room for the body of { $who } at { $place }: it stays where it is.
 reply-button-follow = count this move
 reply-button-put-back = put back

@@ -200,7 +200,7 @@ reply-jumped = { $who } a changé de place sans marcher ({ $why ->
 }
 reply-fell = { $who } est tombé de { $height } m.
 reply-body-gone = Le corps de { $who } est introuvable : disparu, ou trop loin de tout joueur. Le combat le garde où il était.
-reply-left-in-turn = { $who } s'est déconnecté pendant son tour.
+reply-absent-in-turn = C'est le tour de { $who }, qui n'est pas en ligne.
 reply-no-room = Pas de place pour le corps de { $who } en { $place } : il reste où il est.
 reply-button-follow = compter ce déplacement
 reply-button-put-back = replacer

@@ -94,6 +94,7 @@ class Heard:
         self.strayed_ones: list[str] = []
         self.jumps: list[tuple[str, Block, bool, str]] = []
         self.falls: list[tuple[str, int]] = []
+        self.missed: list[str] = []
 
     def strayed(self, fight: str, being: Being) -> None:
         self.strayed_ones.append(being.id)
@@ -103,6 +104,15 @@ class Heard:
 
     def fell(self, fight: str, being: Being, height: int) -> None:
         self.falls.append((being.id, height))
+
+    def cramped(self, fight: str, being: Being) -> None:
+        raise AssertionError("there is room everywhere")
+
+    def unseen(self, fight: str, being: Being) -> None:
+        self.missed.append(being.id)
+
+    def absent(self, fight: str, being: Being) -> None:
+        self.missed.append(being.id)
 
 
 class Scene:
