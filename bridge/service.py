@@ -203,6 +203,7 @@ class Service:
 
     def _speak(self, version: str) -> None:
         self.dialect = self.outbox.dialect = self.board.dialect = self._dialect(version)
+        self.world.mover.rides = self.dialect.ride
 
     def _dialect(self, version: str) -> Dialect:
         if self.server.version != "auto":

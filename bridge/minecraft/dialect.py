@@ -23,7 +23,7 @@ class Dialect:
     """How one version wants to be spoken to. Limits are in characters, 0 = none.
 
     ``components``: "json" up to 1.21.4, "snbt" after. ``uuid_holders``: scores may be given to
-    an entity by its bare UUID. ``newer``: the version is newer than any we know of.
+    an entity by its bare UUID. ``ride``: there is a command that seats one. ``newer``: the version is newer than any we know of.
     """
 
     version: Version
@@ -41,6 +41,7 @@ class Dialect:
     rule_feedback: str
     rule_admin_log: str
     count_passed: str
+    ride: bool
     newer: bool = False
 
 
