@@ -19,8 +19,8 @@ from .i18n import Words
 from .intake import Intake
 from .minecraft import detect, replies, status
 from .minecraft.chatform import AUTO, form
-from .minecraft.commands import NAMESPACE
 from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
+from .minecraft.flavour import flavour
 from .minecraft.logline import Chat, Event, Issued, Joined, Left, Ready, Started, parse, speaker
 from .minecraft.logtail import Cursor, LogTail
 from .notices import Notices
@@ -159,10 +159,10 @@ class Service:
         """After each connection: the server may be another one than before."""
         self._connects = self.link.counters.connects
         found = await self._kind()
-        bukkit = found.flavour in detect.BUKKIT
-        self.world.forget(NAMESPACE if bukkit else "")
+        kind = flavour(found.flavour)
+        self.world.forget(kind.namespace)
         self._speak(found.version)
-        if bukkit and AUTO in self.server.chat:
+        if kind.issued and AUTO in self.server.chat:
             self._believe(replies.plugins_in(await self.link.command("plugins")))
         try:
             await self.world.look_who()
@@ -174,8 +174,8 @@ class Service:
     async def _kind(self) -> detect.Found:
         """Version and kind of the server: as set, else as it tells in one way or another."""
         server = self.server
-        version, flavour = (v if v != "auto" else "" for v in (server.version, server.flavour))
-        found = detect.Found(version, flavour, "settings")
+        version, kind = (v if v != "auto" else "" for v in (server.version, server.flavour))
+        found = detect.Found(version, kind, "settings")
         found = found.over(detect.in_files(server.log, server.encoding))
         if not found.version:
             found = found.over(detect.in_answer(await self.link.command("version")))

@@ -10,12 +10,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from .archive import archives
+from .flavour import flavours
 from .replies import bare, version_of
-
-BUKKIT = ("paper", "spigot")
-"""Kinds that know plugins, ``minecraft:`` before a command, and *issued server command*."""
-
-FLAVOURS = ("vanilla", "fabric", "forge", "neoforge", *BUKKIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,4 +134,4 @@ def in_status(name: str) -> Found:
     if flavour in ("purpur", "pufferfish", "leaf"):
         flavour = "paper"
     version = found["version"] if found else ""
-    return Found(version, flavour if flavour in FLAVOURS else "", "status" if version else "")
+    return Found(version, flavour if flavour in flavours() else "", "status" if version else "")

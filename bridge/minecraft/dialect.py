@@ -20,10 +20,16 @@ class TooOld(UnknownVersion):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """How one version wants to be spoken to. Limits are in characters, 0 = none.
+    """How one version wants to be spoken to, and how it answers. Limits: 0 = none.
 
-    ``components``: "json" up to 1.21.4, "snbt" after. ``uuid_holders``: scores may be given to
-    an entity by its bare UUID. ``ride``: there is a command that seats one. ``newer``: the version is newer than any we know of.
+    ``components``: "json" up to 1.21.4, "snbt" after. ``…_limit``: characters of an objective and
+    a holder, elements of a list and an array in an answer. ``uuid_holders``: scores may be given
+    to an entity by its bare UUID. ``click_slash``: a click runs nothing without a slash;
+    ``click_chats``: without one it speaks. ``modifier_by``: "uuid" or "id" of an attribute's
+    modifier. ``item_data``: "nbt" or "components". ``custom_name``: "json" text or a "component".
+    ``functions``: their folder in a data pack. ``ride``: there is a command that seats one.
+    ``inline_predicates``: a condition may be written out. ``lowest_block``: of the overworld.
+    ``newer``: newer than any version we know of.
     """
 
     version: Version
@@ -40,8 +46,29 @@ class Dialect:
     uuid_holders: bool
     rule_feedback: str
     rule_admin_log: str
+    rule_chain: str
     count_passed: str
+    count_failed: str
+    unknown_command: str
+    click_slash: bool
+    click_chats: bool
+    forever: str
+    attribute_prefix: str
+    modifier_by: str
+    dust: str
+    block_particle: str
+    item_data: str
+    custom_name: str
+    functions: str
+    pack_format: int
+    list_limit: int
+    array_limit: int
+    execute_on: bool
+    version_command: bool
+    dialogs: bool
     ride: bool
+    inline_predicates: bool
+    lowest_block: int
     newer: bool = False
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from ..minecraft import detect, replies, status
 from ..minecraft.commands import NAMESPACE
 from ..minecraft.dialect import TooOld, UnknownVersion, dialect
+from ..minecraft.flavour import flavour
 from ..settings import Server
 from .finding import Finding
 
@@ -27,13 +28,13 @@ class Kind:
 
 def kind(server: Server, ask: Ask | None) -> Kind:
     """Version and flavour; ``ask`` None where RCON is closed."""
-    version, flavour = (v if v != "auto" else "" for v in (server.version, server.flavour))
+    version, set_as = (v if v != "auto" else "" for v in (server.version, server.flavour))
     told = detect.in_files(server.log, server.encoding)
     if not told.version and ask is not None:
         told = told.over(detect.in_answer(ask("version")))
     if not told.version and server.game_port:
         told = told.over(status.ask(server.host, server.game_port))
-    found = detect.Found(version, flavour, "settings").over(told)
+    found = detect.Found(version, set_as, "settings").over(told)
     return Kind(found, tuple(_kind(found, told)))
 
 
@@ -63,7 +64,7 @@ def answers(found: detect.Found, ask: Ask) -> Iterator[Finding]:
     try:
         online = replies.players_online(ask("list uuids"))
     except replies.Unreadable:
-        if found.flavour not in detect.BUKKIT:
+        if not flavour(found.flavour).issued:
             yield Finding("bad", "list-unreadable")
             return
         try:
@@ -77,7 +78,7 @@ def answers(found: detect.Found, ask: Ask) -> Iterator[Finding]:
 
 def plugins(server: Server, found: detect.Found, ask: Ask) -> Iterator[Finding]:
     """Bukkit's plugins that change names or the form of chat."""
-    if found.flavour not in detect.BUKKIT:
+    if not flavour(found.flavour).issued:
         return
     there = replies.plugins_in(ask("plugins"))
     if (names := detect.renaming(there)) and "auto" in server.chat:
@@ -99,7 +100,7 @@ def broadcast(properties: Mapping[str, str], lines: Sequence[str]) -> Finding:
 
 def spam(found: detect.Found, root: Path | None) -> Iterator[Finding]:
     """Each click counts as a line of chat; Bukkit can be told that it does not."""
-    if found.flavour not in detect.BUKKIT:
+    if not flavour(found.flavour).issued:
         yield Finding("note", "spam")
         return
     text = _text(root / "spigot.yml") if root else ""
