@@ -41,12 +41,11 @@ def attribute(name: str, dialect: Dialect) -> str:
 def modify(target: str, name: str, modifier: str, share: float, dialect: Dialect) -> str:
     """Multiply an attribute: −1 makes it nothing. One body a command; ``modifier`` names ours."""
     if dialect.modifier_by == "id":
-        what, how = f"melee:{word(modifier)}", "add_multiplied_total"
+        what = f"melee:{word(modifier)}"
     else:
-        what, how = f"{modifier_uuid(modifier)} melee.{word(modifier)}", "multiply"
-    return (
-        f"attribute {target} {attribute(name, dialect)} modifier add {what} {number(share)} {how}"
-    )
+        what = f"{modifier_uuid(modifier)} melee.{word(modifier)}"
+    which, times = attribute(name, dialect), dialect.modifier_times
+    return f"attribute {target} {which} modifier add {what} {number(share)} {times}"
 
 
 def unmodify(target: str, name: str, modifier: str, dialect: Dialect) -> str:
