@@ -119,6 +119,11 @@ class Mover:
             self._keep(fight, after)
         return bool(moved)
 
+    def due(self, fight: str, table: Table, who: str) -> bool:
+        """Whether the rules have moved it since bodies were brought."""
+        old = self._load(fight).get(who)
+        return old is not None and old != _wanted(table, table.fight.state.beings[who])
+
     def accept(self, fight: str, table: Table, *who: str) -> None:
         """They have walked there themselves: nobody is to be moved because of it."""
         brought = self._load(fight)

@@ -133,6 +133,17 @@ class Intake:
             return "refused"
         return "stepped" if table.fight.state.beings[creature].pos == block else "waiting"
 
+    def sent(self, by: str, fight: str, creature: str, block: Block, joins: bool) -> None:
+        """A step of a creature that somebody, by UUID, has sent on its way."""
+        table, who = self.hall[fight], self.roster.by_uuid(by)
+        author = GM if who is None or self.roster.is_master(who) else creature
+        with self._answering(who, fight):
+            table.do(Command(author, creature, table.rules.step, {"to": block}, joins))
+
+    def turn_down(self, by: str, fight: str, refusal: Refused) -> None:
+        """What somebody, by UUID, has asked for earlier cannot be done."""
+        self.store.answer(by, (refusal_line(refusal),), fight)
+
     def expire(self, now: float) -> None:
         """Questions whose time is over get their default answer."""
         for due in self.deadlines.due(now):

@@ -8,6 +8,9 @@ from rules.engine.geometry import straight
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Arg, Offer, Shown
 
+from . import marches
+from .destination import destination
+from .marches import March
 from .phrase import fold, whole
 from .router import MOST_BUTTONS, Unclear, example
 from .said import Said
@@ -98,11 +101,32 @@ def _effects(who: Creature[Any]) -> tuple[Word, ...]:
 
 
 def walk_left(said: Said) -> None:
-    """What is left to walk this turn."""
+    """What is left to walk this turn; with a place or somebody after it, walks there."""
+    if said.typed.rest:
+        send(said)
+        return
     who, left = said.me, said.rules.walk_left
     if left is None:
         raise Refused("no-steps-here")
     said.tell("reply-walk-left", who=who.id, left=left(who))
+
+
+def send(said: Said) -> None:
+    """``en orc déplacement vers Aldric``: from now on it is on its way."""
+    table, me = said.at, said.me
+    if not said.rules.step:
+        raise Refused("no-steps-here")
+    if table.run is not None:
+        raise Refused("waiting", who=tuple(dict.fromkeys(q.who for q in table.open.values())))
+    me = table.fight[said.rules.walker(me)]
+    clock = table.fight.clock
+    if not clock.round:
+        raise Refused("not-begun")
+    said.rules.check_free(table.fight, me)
+    if me.id not in clock.acting():
+        raise Refused("not-your-turn", who=me.id, acting=clock.acting())
+    to = destination(said, me, list(said.typed.rest))
+    marches.keep(said.desk.store, March(said.fight, me.id, said.who.uuid, to, me.pos))
 
 
 def distance(said: Said) -> None:

@@ -86,7 +86,7 @@ class Follower:
 
     async def _follow(self, fight: str, table: Table, who: str, since: float) -> bool:
         being, block = table.fight.state.beings[who], self.mover.block(table, who)
-        if block is None or table.paused:
+        if block is None or table.paused or self.mover.due(fight, table, who):
             return False  # it is looked at again when the fight goes on
         here = table.fight[who]
         if table.run is not None:

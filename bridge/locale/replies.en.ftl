@@ -75,6 +75,16 @@ reply-points = { $most ->
 reply-state = { $who }: { $effects }
 reply-set = { $who }: { $counter } { $value }
 reply-walk-left = { $who }: { $left } m left to walk.
+reply-bad-destination = "{ $typed }" is no destination: three numbers, "n 3", "here" or "to" somebody. Example: { $prefix }{ $example } to brigand 1
+reply-marched = { $who } is at { $place }{ $counts ->
+    [yes] {""}; { $left } m left
+   *[no] {""}
+}.
+reply-march-ended = { $who } stops at { $place }{ $counts ->
+    [yes] {""}; { $left } m left
+   *[no] {""}
+}.
+refusal-no-way = No way for { $who }: a wall, a gap, or it is too far.
 reply-distance = { $who }: { $edge } m edge to edge, { $feet } m from body to body, climb { $climb ->
     [0] 0
    *[other] { SIGNED($climb) }
@@ -117,6 +127,10 @@ reply-button-offer = { $what ->
 }
 reply-button-option = { $option }
 
+tell-covered-by = { $who1 } is in cover ({ $share }%) behind: { $en } at { $place }
+    .tone = gray
+tell-covered = { $who1 } is in cover ({ $share }%)
+    .tone = gray
 tell-free-roll = { $name } rolls { $expression }: { $total }
     .hover = Dice: { $faces }
 tell-free-roll-said = { $name } rolls { $expression }: { $total } ({ $comment })

@@ -75,6 +75,16 @@ reply-points = { $most ->
 reply-state = { $who } : { $effects }
 reply-set = { $who } : { $counter } { $value }
 reply-walk-left = { $who } : il reste { $left } m à marcher.
+reply-bad-destination = « { $typed } » n'est pas une destination : trois nombres, « n 3 », « ici » ou « vers » quelqu'un. Exemple : { $prefix }{ $example } vers brigand 1
+reply-marched = { $who } est en { $place }{ $counts ->
+    [yes] {""} ; reste { $left } m
+   *[no] {""}
+}.
+reply-march-ended = { $who } s'arrête en { $place }{ $counts ->
+    [yes] {""} ; reste { $left } m
+   *[no] {""}
+}.
+refusal-no-way = Aucun chemin pour { $who } : un mur, un vide, ou c'est trop loin.
 reply-distance = { $who } : { $edge } m bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb ->
     [0] 0
    *[other] { SIGNED($climb) }
@@ -117,6 +127,10 @@ reply-button-offer = { $what ->
 }
 reply-button-option = { $option }
 
+tell-covered-by = { $who1 } est à l'abri ({ $share } %) derrière : { $fr } en { $place }
+    .tone = gray
+tell-covered = { $who1 } est à l'abri ({ $share } %)
+    .tone = gray
 tell-free-roll = { $name } lance { $expression } : { $total }
     .hover = Dés : { $faces }
 tell-free-roll-said = { $name } lance { $expression } : { $total } ({ $comment })

@@ -86,7 +86,12 @@ class Field:
 
     def do(self, verb: str, actor: str, **args: Any) -> None:
         self.table.do(Command(GM, actor, verb, args))
-        self.world.answer_facts()
+        self.learn()
+
+    def learn(self) -> None:
+        """What the rules ask of the world is what they take for granted."""
+        while wanted := self.table.wanted:
+            self.intake.learn(self.fight, tuple(f.default for f in wanted))
 
     def stand(self, body: str, block: Block, width: int = 1) -> None:
         x, y, z = block
@@ -115,7 +120,7 @@ class Field:
     def answer(self, value: str) -> None:
         (id,) = self.table.open
         self.table.answer(id, value, GM)
-        self.world.answer_facts()
+        self.learn()
 
     def told(self, who: str = ALDRIC) -> list[Line]:
         """Private lines; Aldric is the game master too."""
