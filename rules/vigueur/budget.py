@@ -19,7 +19,7 @@ POOLS = ("A", "R", "AO", "bonus", "faible", "liberation", "poursuite", "pas", "t
 
 def refresh(fight: Fight, me: Creature) -> Flow[None]:
     """W-ACT-01, A06: what a round gives; nothing is carried over."""
-    carry = setting(fight, "round", "carry_over")
+    carry = setting(fight, "round", "carry_over") and fight.clock.round > 1
     actions, reactions = setting(fight, "round", "actions"), setting(fight, "round", "reactions")
     yield from refill(
         me,

@@ -3,7 +3,7 @@
 from collections import deque
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin, Move
+from rules.engine.changes import Begin
 from rules.engine.clock import Anchor, RoundStart
 from rules.engine.grid import corners
 from rules.engine.requests import Fact, Facts, Flow, Refused, Tell
@@ -12,9 +12,8 @@ from rules.engine.state import Effect, Pos
 from .budget import afford_act, pay_act
 from .conditions import check_nerve, forbids
 from .hands import reach, weapon_named
-from .holds import part
 from .movement import check_may_move, cross
-from .rider import carry, mount_of, obey, squares_per_action
+from .rider import mount_of, obey, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import free, lane, squares
@@ -42,9 +41,6 @@ def charge(fight: Fight, act: Charge) -> Flow[None]:
     for to in way:
         if not (yield from cross(fight, me, to)):
             return
-        yield Move(me.id, to, "charge")
-        yield from carry(me, to)
-        yield from part(fight, me)
     yield Begin(Effect("elan", me.id, target.id, expiry(fight, me)))
     yield Tell("charged", (me.id, target.id), {"squares": len(way)})
 

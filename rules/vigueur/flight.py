@@ -9,7 +9,7 @@ from rules.engine.requests import Ask, Flow, Refused, Rolled, Tell
 from rules.engine.state import Effect
 from rules.engine.turns import end_turn
 
-from .attack import cover_of
+from .attack import blocker, cover_of
 from .blow import Blow, after_roll, attack_roll, is_critical, strike
 from .budget import d20, resists
 from .conditions import HELD, can_act, forbids, hindrances, hostile, is_mount
@@ -18,7 +18,7 @@ from .opportunity import announce
 from .rider import mount_of, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight, is_protagonist
-from .space import free, in_line, lane, metres, squares
+from .space import free, lane, metres, squares
 from .tally import fall_out
 from .wrestling import strength
 
@@ -117,7 +117,7 @@ def pursue(fight: Fight, victor: Creature, me: Creature) -> Flow[None]:
 def bows(victor: Creature, me: Creature) -> bool:
     """W-PUR-01, W-RNG-01: a shot that carries so far, with nobody in its way."""
     ready = any(not w.portee_max_m or metres(victor, me) <= w.portee_max_m for w in shots(victor))
-    return ready and not forbids(victor, "attack") and not in_line(victor, me)
+    return ready and not forbids(victor, "attack") and blocker(victor, me) is None
 
 
 def chase(fight: Fight, victor: Creature, me: Creature) -> Flow[None]:

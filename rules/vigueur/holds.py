@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from rules.engine.changes import Begin, Count, End, Move
 from rules.engine.clock import With
@@ -14,7 +15,7 @@ from .budget import afford_act, d20, pay_act, price, resists
 from .conditions import hindrances
 from .damage import suffer_fatigue
 from .moves import grapple
-from .opportunity import announce
+from .opportunity import announce, exposing
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import free, within
@@ -64,17 +65,12 @@ def move(name: str) -> Callable[[Fight, Wrestle], Flow[None]]:
         afford_act(me, paid, "W-WRS-01")
         yield from check_repeat(fight, me, name)
         yield from pay_act(me, paid, "W-WRS-01")
-        bout = Bout(name, act.limb, act.item, bool(act.all_out), exposing(fight))
+        bout = Bout(name, act.limb, act.item, bool(act.all_out), partial(exposing, fight, me.id))
         won = yield from grapple(fight, me, target, bout)
         if won and name == "strangle":
             yield from strangle_at_once(fight, me, target)
 
     return flow
-
-
-def exposing(fight: Fight) -> Callable[[Creature, Pos], Flow[bool]]:
-    """A46: where a pushed creature goes past those who may strike it."""
-    return lambda pushed, to: announce(fight, pushed, "leave_zone", to)
 
 
 def check_repeat(fight: Fight, me: Creature, name: str) -> Flow[None]:

@@ -69,20 +69,23 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         if me["pas"] < squares_per_action(me):
             raise Refused("too-far", "W-ACT-02", left=me["pas"])
         cost = int(me["pas"])
-    if not (yield from cross(fight, me, to)):
-        yield Count(me.id, "pas", 0, "stopped")
-        return
-    yield Count(me.id, "pas", me["pas"] - cost, "step")
-    yield Move(me.id, to)
-    yield from carry(me, to)
-    yield from part(fight, me)
+    left = me["pas"] - cost
+    goes = yield from cross(fight, me, to)
+    yield Count(me.id, "pas", left if goes else 0, "step" if goes else "stopped")
 
 
 def cross(fight: Fight, me: Creature, to: Pos) -> Flow[bool]:
-    """W-OPP-04, A48: whoever is left behind may react; by a setting, whoever is come near to."""
-    return (yield from announce(fight, me, "leave_zone", to)) and (
-        yield from announce(fight, me, "enter_zone", to)
-    )
+    """W-OPP-04, A48: one square; whoever is left behind may react, by a setting whoever is met.
+
+    True if the way goes on.
+    """
+    start = me.pos
+    if not (yield from announce(fight, me, "leave_zone", to)):
+        return False
+    yield Move(me.id, to)
+    yield from carry(me, to)
+    yield from part(fight, me)
+    return (yield from announce(fight, me, "enter_zone", start))
 
 
 def passes(me: Creature, to: Pos) -> bool:

@@ -22,13 +22,9 @@ WRESTLING = ("grab", "push", "trip")
 ZONES = ("masse", "extremites", "as")
 
 
-def exposed(me: Creature, foe: Creature, to: Pos | None, entering: bool = False) -> bool:
-    """W-ZOC-02, W-OPP-04: in its zone; to leave it, one must end outside; to enter it, inside."""
-    if to is None:
-        return in_zone(me, foe)
-    if entering:
-        return not in_zone(me, foe) and in_zone(me, foe, to)
-    return in_zone(me, foe) and not in_zone(me, foe, to)
+def exposed(me: Creature, foe: Creature, to: Pos | None) -> bool:
+    """W-ZOC-02, W-OPP-04: in its zone; and, of a step, not at its other end."""
+    return in_zone(me, foe) and (to is None or not in_zone(me, foe, to))
 
 
 Armed = tuple[Weapon, tuple[str, ...]]
@@ -63,18 +59,20 @@ def reactions(fight: Fight, foe: Creature, me: Creature) -> tuple[str, ...]:
     return tuple(found)
 
 
-def announce(fight: Fight, me: Creature, trigger: str, to: Pos | None = None) -> Flow[bool]:
+def announce(
+    fight: Fight, me: Creature, trigger: str, to: Pos | None = None, by: str = ""
+) -> Flow[bool]:
     """W-OPP-01…08: before the act, each enemy in its turn; a success stops it. True: it goes on.
 
-    ``trigger``: leave_zone or enter_zone, with where the step leads in ``to``; concentration,
-    bow_crossbow, complex_object, potion or cast. No window opens inside a reaction: there are no
-    chains, unless a setting says so.
+    ``trigger``: leave_zone, with where the step leads in ``to``; enter_zone, with where it came
+    from; concentration, bow_crossbow, complex_object, potion or cast. Whoever pushed it there,
+    ``by``, has done enough. No window opens inside a reaction, unless a setting says so.
     """
     if trigger not in setting(fight, "opportunity", "triggers"):
         return True
 
     def offers(foe: Creature) -> tuple[str, ...]:
-        if me.out or not hostile(foe, me) or not exposed(me, foe, to, trigger == "enter_zone"):
+        if me.out or foe.id == by or not hostile(foe, me) or not exposed(me, foe, to):
             return ()
         return reactions(fight, foe, me)
 
@@ -101,7 +99,7 @@ def seize(fight: Fight, foe: Creature, me: Creature, choice: str) -> Flow[bool]:
     if choice in WRESTLING:
         yield from pay_act(foe, cost, "W-OPP-01")
         chains = setting(fight, "opportunity", "chains")
-        bout = Bout(choice, expose=partial(exposing, fight)) if chains else Bout(choice)
+        bout = Bout(choice, expose=partial(exposing, fight, foe.id)) if chains else Bout(choice)
         return (yield from grapple(fight, foe, me, bout))
     if setting(fight, "opportunity", "counts_offensive_cap"):
         cost["AO"] = 1
@@ -137,6 +135,6 @@ def struck(fight: Fight, foe: Creature, me: Creature, blow: Blow) -> Flow[bool]:
     return damaged
 
 
-def exposing(fight: Fight, pushed: Creature, to: Pos) -> Flow[bool]:
+def exposing(fight: Fight, by: str, pushed: Creature, to: Pos) -> Flow[bool]:
     """A46: somebody pushed past those who may strike, where pushing exposes."""
-    return announce(fight, pushed, "leave_zone", to)
+    return announce(fight, pushed, "leave_zone", to, by)
