@@ -36,7 +36,7 @@ from .store.lease import Lease
 from .store.rows import Receipt
 from .store.store import Store
 from .table import Hall
-from .world import World
+from .world import READINGS, World
 
 log = logging.getLogger(__name__)
 
@@ -391,7 +391,11 @@ class Service:
             self.outside.say(f"{name}: the server answers again")
 
     async def _reached(self, step: Callable[[], Any]) -> None:
-        """Do it as soon as the server can be reached: what was heard is not given up."""
+        """Do it as soon as the server can be reached: what was heard is not given up.
+
+        Steps that may find an answer unreadable have only read: they are begun again a few times.
+        """
+        readings = READINGS
         while True:
             try:
                 await step()
@@ -399,6 +403,8 @@ class Service:
                 await self.reach()
             except replies.Unreadable as strange:
                 log.warning("the server gave a strange answer: %s", strange)
-                return
+                readings -= 1
+                if not readings:
+                    return
             else:
                 return

@@ -29,6 +29,10 @@ Mob = tuple[str, str, Block]
 """UUID, custom name ("" if none) and block."""
 
 
+READINGS = 3
+"""So often is asked again what could not be read."""
+
+
 class Door(Protocol):
     """What the world tells of: the intake."""
 
@@ -61,6 +65,8 @@ class World:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
         self.door, self.master_tag = door, master_tag
         self.displays: dict[str, str] = {}
+        self._read_masters: tuple[str, ...] = ()
+        self._agreed_masters: tuple[str, ...] = ()
         self.mover = Mover(link, roster, hall, places, self.know, notices.cramped)
         self.absences = Absences(hall, roster, places, notices)
         self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
@@ -84,10 +90,7 @@ class World:
         before = set(self.roster.online)
         self.roster.refresh(await self._online())
         if self.master_tag and self.roster.online:
-            answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
-            known = {p.uuid: p.name for p in self.roster.online.values()}
-            tagged = replies.clicked(answer, {n: u for u, n in known.items()})
-            self.roster.refresh_tagged(known[u] for u in tagged)
+            self.roster.refresh_tagged(await self._masters())
         await self._enable()
         return set(self.roster.online) != before
 
@@ -107,18 +110,36 @@ class World:
         answer = await self.link.command(namespace + commands.LIST_PLAYERS)
         return replies.players_online(answer)
 
+    async def _masters(self) -> tuple[str, ...]:
+        """Who bears the tag of a game master: a change counts when it was read twice.
+
+        Another client's words among the answers must give nobody that right, nor take it.
+        """
+        for _ in range(READINGS):
+            answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
+            names = {p.uuid: p.name for p in self.roster.online.values()}
+            found = replies.clicked(answer, {n: u for u, n in names.items()})
+            before, self._read_masters = self._read_masters, tuple(names[u] for u in found)
+            if self._read_masters == before:
+                self._agreed_masters = before
+                break
+        return self._agreed_masters
+
     async def look_names(self) -> bool:
         """How the players' names are shown, with what their teams put around them."""
         uuids = [p.uuid for p in self.roster.online.values()]
         answer = await self.link.command(commands.who(commands.EVERYBODY))
-        self.displays = replies.displays(answer, uuids)
+        displays = replies.displays(answer, uuids)
+        if not displays and uuids:
+            raise replies.Unreadable("not the names of the players", answer)
+        self.displays = displays
         return True
 
     async def _enable(self) -> None:
         """Let everybody online click. The objective is made once a connection."""
         here = frozenset(p.uuid for p in self.roster.online.values())
         if self._enabled is None:
-            await self.link.command(f"scoreboard objectives add {clicks.OBJECTIVE} trigger")
+            await self.link.command(clicks.create())
         if here - (self._enabled or frozenset()):
             await self.link.command(commands.trigger_enable(commands.EVERYBODY, clicks.OBJECTIVE))
         elif here:  # who has set it to 0, or less, by hand could otherwise never click again
@@ -141,11 +162,11 @@ class World:
             if player is None:
                 continue
             who = commands.player(player.name)
-            token = replies.score(await self.link.command(commands.score_get(who, objective)))
+            answer = await self.link.command(commands.score_get(who, objective))
+            token = replies.score(answer, (clicks.TITLE, objective))
             # Before the wish is carried out: the buttons it brings must work once they are seen.
             await self.link.command(commands.trigger_enable(who, objective))
             if not token:
-                await self.link.command(commands.score_set(who, objective, 0))
                 continue
             self.door.click(player, token)
             # Only when the wish is written down may the click go: it is harmless to read twice.
@@ -168,9 +189,12 @@ class World:
             return False
         await self._tag(wanted)
         everybody = commands.bearers(BODY_TAG)
-        names = await self.link.command(commands.who(everybody))
-        where = await self.link.command(commands.feet(everybody))
-        self.places.known = replies.positions(names, where, wanted)
+        for _ in range(READINGS):  # another client's words may stand among the answers
+            names = await self.link.command(commands.who(everybody))
+            where = await self.link.command(commands.feet(everybody))
+            self.places.known = replies.positions(names, where, wanted)
+            if self.places.known:
+                break
         moved = await self.follower.look()
         self.absences.look()
         return moved

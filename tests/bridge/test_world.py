@@ -328,7 +328,7 @@ async def test_no_click_costs_one_exchange(scene: Scene) -> None:
 
 async def test_whoever_comes_may_click(scene: Scene) -> None:
     await scene.world.look_who()
-    assert "scoreboard objectives add melee trigger" in scene.town.asked
+    assert 'scoreboard objectives add melee trigger "Mêlée"' in scene.town.asked
     scene.town.asked.clear()
     await scene.world.look_who()
     enabled = [c for c in scene.town.asked if "enable" in c]
