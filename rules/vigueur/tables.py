@@ -30,7 +30,7 @@ class DamageTest(Strict):
 
 
 class Profile(Strict):
-    """W-D-TRK: slots a track, and what a mortal wound does."""
+    """W-D-TRK, A27: slots a track, and what a mortal wound does."""
 
     fatigue: int
     blessure: int

@@ -1,0 +1,110 @@
+"""What a server may put in the place of the project's own tables, and what it may not."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from rules.engine.content import ContentError, load, load_table
+from rules.vigueur.arms import DATA, Weapon
+from rules.vigueur.sheet import Sheet, Template
+from rules.vigueur.tables import (
+    CONDITIONS,
+    WOUNDS,
+    Condition,
+    Wounds,
+    check_wounds,
+    severity,
+)
+from rules.vigueur.tally import slots
+from tests.rules.vigueur.people import fight, foe, hero
+
+
+def own(folder: Path, name: str, text: str) -> Path:
+    """A server's own file."""
+    (folder / name).write_text(text, encoding="utf8")
+    return folder
+
+
+def test_A26_another_ladder_of_damage(tmp_path: Path) -> None:
+    rows = "{ de = 1, a = 5, niveau = 'fatigue' }, { de = 6, niveau = 'blessure' }"
+    folder = own(tmp_path, "wounds.toml", f"[damage_test]\nthresholds = [{rows}]\n")
+    found = load(DATA / "wounds.toml", Wounds, folder)
+    check_wounds(found, CONDITIONS)
+    assert [severity(found.damage_test.thresholds, n) for n in (5, 6, 30)] == [1, 2, 2]
+
+
+def test_A27_other_tracks(tmp_path: Path) -> None:
+    text = "[profiles.figurant]\nfatigue = 3\nat_mortelle = 'mourant'\n"
+    found = load(DATA / "wounds.toml", Wounds, own(tmp_path, "wounds.toml", text))
+    figurant = found.profiles["figurant"]
+    assert (figurant.fatigue, figurant.blessure, figurant.at_mortelle) == (3, 1, "mourant")
+
+
+def test_A28_other_conditions_by_place_and_kind(tmp_path: Path) -> None:
+    text = "[columns]\nfeu = 'feu'\n[conditions.feu.blessure]\nmasse = ['brule']\n"
+    own(tmp_path, "wounds.toml", text)
+    own(tmp_path, "conditions.toml", "[brule]\ntick_fatigue = true\nend = 'on_action'\n")
+    conditions = load_table(DATA / "conditions.toml", Condition, overrides=tmp_path)
+    found = load(DATA / "wounds.toml", Wounds, tmp_path)
+    check_wounds(found, conditions)
+    assert found.conditions["feu"]["blessure"]["masse"] == ("brule",)
+    with pytest.raises(ContentError, match="no such condition"):
+        check_wounds(found, CONDITIONS)
+
+
+@pytest.mark.parametrize(
+    ("rows", "row", "reason"),
+    [
+        ("{ de = 1, a = 3, niveau = 'fatigue' }, { de = 5, niveau = 'blessure' }", 2, "gap"),
+        ("{ de = 1, a = 3, niveau = 'fatigue' }, { de = 3, niveau = 'blessure' }", 2, "overlap"),
+    ],
+)
+def test_W_D_DMG_a_gap_or_an_overlap_of_a_servers_own_is_refused(
+    tmp_path: Path, rows: str, row: int, reason: str
+) -> None:
+    folder = own(tmp_path, "wounds.toml", f"[damage_test]\nthresholds = [{rows}]\n")
+    with pytest.raises(ContentError) as caught:
+        check_wounds(load(DATA / "wounds.toml", Wounds, folder), CONDITIONS, "mes/wounds.toml")
+    told = str(caught.value)
+    assert told.startswith(f"mes/wounds.toml: [damage_test.thresholds[{row}]] de: {reason}")
+
+
+def test_a_servers_own_weapons_and_creatures(tmp_path: Path) -> None:
+    own(tmp_path, "weapons.toml", "[dague]\nde = '1d6'\n[fouet]\nnom = 'fouet'\nportee_cases = 2\n")
+    arms = load_table(DATA / "weapons.toml", Weapon, overrides=tmp_path)
+    assert (arms["dague"].de, arms["dague"].nom, arms["fouet"].portee_cases) == ("1d6", "dague", 2)
+    own(tmp_path, "creatures.toml", "[brigand]\nVIGUEUR = 14\n")
+    found = load_table(DATA / "creatures.toml", Template, overrides=tmp_path)
+    assert (found["brigand"].VIGUEUR, found["brigand"].CAC) == (14, 3)
+
+
+def test_W_D_TRK_tracks_of_ones_own() -> None:
+    boss = Sheet(profil_piste="custom", pistes=(6, 3, 2, 1))
+    played = fight(hero("ALD", Sheet()), foe("BOS", boss))
+    assert [slots(played["BOS"], n) for n in (1, 2, 3, 4)] == [6, 3, 2, 1]
+    named = fight(hero("ALD", Sheet()), foe("G1", Sheet(profil_piste="protagoniste")))
+    assert [slots(named["G1"], n) for n in (1, 2, 3, 4)] == [4, 2, 1, 1]
+    assert WOUNDS.profiles["protagoniste"].fatigue == 4
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({"profil_piste": "custom"}, "pistes: missing"),
+        ({"pistes": (1, 2)}, "pistes: four numbers"),
+        ({"pistes": (1, 2, 3, 10)}, "pistes: four numbers"),
+        ({"CAC": 16}, "CAC: from -5 to 15"),
+        ({"FOR": -6}, "FOR: from -5 to 15"),
+        ({"armure": -1}, "armure: from 0 to 15"),
+        ({"VIGUEUR": 4}, "VIGUEUR: from 5 to 30"),
+        ({"INITIATIVE": 31}, "INITIATIVE: from 0 to 30"),
+        ({"zone_de_controle": 6}, "zone_de_controle: from 0 to 5"),
+        ({"vitesse": 31}, "vitesse: from 0 to 30"),
+        ({"CAC": "cinq"}, "CAC"),
+        ({"zones_nommees": {"nez": "truffe"}}, "zones_nommees"),
+    ],
+)
+def test_a_sheet_says_which_field_is_wrong(fields: dict[str, object], fault: str) -> None:
+    with pytest.raises((ValidationError, ValueError), match=fault):
+        Sheet(**fields)
