@@ -23,7 +23,7 @@ def test_every_rule_has_a_test() -> None:
 
 
 WITHOUT_A_CHOICE = {"A35", "A62", "A63", "A66"}
-"""What the text leaves open without leaving a choice: names, spelling, a formula, other chapters."""
+"""Left open by the text without a choice: names, spelling, a formula, other chapters."""
 
 
 def test_every_open_choice_has_a_test_and_a_place() -> None:
