@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from rules.engine.content import Strict, load_table
+from rules.engine.content import DiceText, Strict, load_table
 
 DATA = Path(__file__).parent / "data"
 
@@ -58,7 +58,8 @@ class Weapon(Strict):
     allonge: int = 1
     portee: Literal["", "contact", "courte", "moyenne", "longue"] = ""
     """A range by its name, instead of metres (B-RNG-01, 04)."""
-    portee_min: int = 0
+    portee_min: int | None = None
+    """Metres; None: what a fight has for bows (AMB-43)."""
     portee_max: int = 0
     portee_normale: int = 0
     """Metres beyond which a shot under water is lost; 0: as far as it shoots (B-UW-02)."""
@@ -72,6 +73,10 @@ class Weapon(Strict):
     cout_mana: int = 0
     cout_stamina: int = 0
     effet: Literal["base", "aucun"] = "base"
+    tic: DiceText = ""
+    """Dice a turn of what it leaves behind, where it is worse than its type's (AMB-52)."""
+    tours_tic: int = 0
+    """Turns that this lasts; 0: as its type does."""
     effets: tuple[Inflicted, ...] = ()
     attaques: int = 1
     """Attacks that one action with it holds; one may walk between them (B-MOV-13).
@@ -82,9 +87,20 @@ class Weapon(Strict):
     """Metres that it carries its author; no attack then (B-MOV-22)."""
     zone_rayon: int = 0
     """Metres around a block that it strikes, everybody in them at once (B-ATK-12); 0: one."""
-    action: Literal["complete", "reaction"] = "complete"
+    action: Literal["complete", "demi", "reaction"] = "complete"
     """"reaction": a shield, raised before the dice fall; it is no attack (B-REA-05)."""
     bonus_defense: int = 0
+    usage: Literal["attaque", "soin", "soutien", "zone"] = "attaque"
+    """"soin" gives ``soin`` points back, "soutien" puts ``effets`` on a friend, "zone" lays one."""
+    soin: DiceText = ""
+    sol: str = ""
+    """A kind of harm that it leaves on the ground of its area, or slipperiness."""
+    tours_sol: int = 0
+    """Rounds that this stays; 0: until somebody ends it."""
+    pousse: int = 0
+    """Metres that a hit drives its victim away."""
+    mot: str = ""
+    """What it is, in a few words, for the list of magics."""
 
     def __init__(self, **given: Any) -> None:
         named = given.get("portee", "")

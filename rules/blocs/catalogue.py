@@ -17,6 +17,7 @@ class StepCosts(Strict):
     case: float
     difficile: float
     ramper: float
+    etroit: float
     relever_fraction: float
 
 
@@ -40,7 +41,6 @@ class CoverWorth(Strict):
 
 
 class BareHands(Strict):
-    degats: str
     competence: str
 
 
@@ -64,9 +64,8 @@ class FateNumbers(Strict):
 
 
 class StableNumbers(Strict):
-    """``tours``: turns of its own until it comes to; ``pv``: with how many points."""
+    """``pv``: with how many points it comes to."""
 
-    tours: int
     pv: int
 
 
@@ -139,6 +138,22 @@ class Status(Strict):
     tic: str = ""
     type: str = ""
     soigne: tuple[str, ...] = ()
+    ca: int = 0
+    """Added to the CA of its bearer; so are the next two to its rolls to hit and its harm."""
+    toucher: int = 0
+    degats: int = 0
+    resistances: tuple[str, ...] = ()
+    vulnerabilites: tuple[str, ...] = ()
+    deplacement: float = 1
+    """What its allowance is multiplied by."""
+    vol: bool = False
+    nage: bool = False
+
+
+class Magic(Strict):
+    """B-DMG-16: a magic, and those that it has the better of."""
+
+    bat: tuple[str, ...] = ()
 
 
 class ItemKind(Strict):
@@ -160,14 +175,16 @@ class Dice:
 CONSTANTS = load(DATA / "constants.toml", Constants)
 DAMAGE_TYPES: Mapping[str, DamageType] = load_table(DATA / "damage_types.toml", DamageType)
 STATUSES: Mapping[str, Status] = load_table(DATA / "statuses.toml", Status)
+MAGICS: Mapping[str, Magic] = load_table(DATA / "magics.toml", Magic)
 ITEMS: Mapping[str, ItemKind] = load_table(DATA / "items.toml", ItemKind)
-UNARMED = Weapon(
-    nom="mains nues",
-    attributs=("force",),
-    degats=CONSTANTS.mains_nues.degats,
-    competence=CONSTANTS.mains_nues.competence,
-)
-"""B-MEL-03."""
+UNARMED = "mains nues"
+
+
+@cache
+def bare_hands(damage: str) -> Weapon:
+    """B-MEL-03: what one strikes with who has nothing else."""
+    skill = CONSTANTS.mains_nues.competence
+    return Weapon(nom=UNARMED, attributs=("force",), degats=damage, competence=skill)
 
 
 _TEMPLATES = load_table(DATA / "creatures.toml", Template)

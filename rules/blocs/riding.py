@@ -22,6 +22,11 @@ def rider_of(beast: Creature) -> Creature | None:
     return next((fight[id] for id in found if id in fight), None)
 
 
+def led_by(rider: Creature, beast: Creature) -> bool:
+    """B-MNT-08: whether this rider holds its reins."""
+    return any(e.by == beast.id and e.data.get("control") for e in rider.effects(MOUNTED))
+
+
 def together(a: Creature, b: Creature) -> bool:
     """Whether one sits on the other."""
     return any(e.by == b.id for e in a.effects(MOUNTED)) or any(
