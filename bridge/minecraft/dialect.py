@@ -26,7 +26,8 @@ class Dialect:
     a holder, elements of a list and an array in an answer. ``uuid_holders``: scores may be given
     to an entity by its bare UUID. ``click_slash``: a click runs nothing without a slash;
     ``click_chats``: without one it speaks. ``modifier_by``: "uuid" or "id" of an attribute's
-    modifier, ``modifier_times`` what multiplies. ``item_data``: "nbt" or "components". ``custom_name``: "json" text or a "component".
+    modifier, ``modifier_times`` what multiplies. ``item_data``: "nbt" or "components".
+    ``custom_name``: "json" text or a "component".
     ``functions``: their folder in a data pack. ``ride``: there is a command that seats one.
     ``inline_predicates``: a condition may be written out. ``lowest_block``: of the overworld.
     ``newer``: newer than any version we know of.
