@@ -81,18 +81,23 @@ class Board:
         self._sent = None
 
     def commands(self, views: Iterable[View], roster: Roster) -> list[str]:
-        """What makes the server's scoreboard right. It is taken as sent."""
+        """What makes the server's scoreboard right. It is taken as sent: then say so."""
         wanted = self.picture(list(views), roster.online.values())
         commands: list[str] = []
         if self._sent is None:
             if wanted or self.memory.cursor(CURSOR):
                 commands += [mc.objective_remove(name) for name in (POINTS, ORDER)]
             self._sent = {}
-        if bool(wanted) != bool(self.memory.cursor(CURSOR)):
-            self.memory.set_cursor(CURSOR, "shown" if wanted else "")
+        if wanted and not self.memory.cursor(CURSOR):
+            self.memory.set_cursor(CURSOR, "shown")
         commands += self._difference(self._sent, wanted)
         self._sent = wanted
         return commands
+
+    def sent(self) -> None:
+        """The server has it all: what is gone need not be taken away after a kill."""
+        if not self._sent and self.memory.cursor(CURSOR):
+            self.memory.set_cursor(CURSOR, "")
 
     # -- what should be there -------------------------------------------------------------------
 

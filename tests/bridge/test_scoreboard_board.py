@@ -137,6 +137,17 @@ async def test_all_is_taken_away_at_the_end_even_by_a_program_started_later() ->
     assert shown(q).objectives == {}
 
 
+async def test_what_was_not_taken_away_before_a_kill_is_taken_away_after_it() -> None:
+    p = standing(post())
+    await p.flush()
+    do(p, "over", why="")
+    assert p.outbox.board.commands([], p.roster)  # made, and never sent
+    assert p.outbox.board.memory.cursor("scoreboard") == "shown"
+    p.outbox = p.fresh()
+    await p.flush()
+    assert shown(p).objectives == {}
+
+
 async def test_a_server_without_fights_is_left_alone() -> None:
     p = post()
     await p.flush()
