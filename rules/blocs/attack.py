@@ -185,7 +185,8 @@ def fumble(fight: Fight, me: Creature, weapon: Weapon) -> Flow[None]:
     """B-ATK-10: the GM says what comes of a natural 1; nothing by default."""
     options = ("nothing", "drop", "prone", "other")
     what = yield from Ask(GM, "fumble", options, "nothing", {"who": me.id, "weapon": weapon.nom})
-    if what == "drop" and weapon in in_hand(me) and weapon.sorte == "arme":
+    held = any(w.nom == weapon.nom for w in in_hand(me))  # a blow of two may be a stripped copy
+    if what == "drop" and held and weapon.sorte == "arme":
         yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))
         yield Tell("fumble-drop", (me.id,), {"weapon": weapon.nom})
     elif what == "prone" and not me.has("prone"):

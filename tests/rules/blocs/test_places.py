@@ -44,6 +44,14 @@ def test_B_TWF_01_B_TWF_02_B_TWF_03_each_hand_once_for_the_reflex_dice_only() ->
     assert (played["BER"]["full"], played["BER"]["reaction"]) == (0, 0)
 
 
+def test_B_TWF_03_B_ATK_10_a_fumble_with_either_hand_may_drop_the_weapon() -> None:
+    played = fight(
+        hero("BER", TWIN), foe("ORC", ORC), faces=["20:1", "20:3"], answers={"fumble": "drop"}
+    )
+    played.do("BER", "two-weapons", target="ORC")
+    assert [e.data["weapon"] for e in played["BER"].effects("dropped")] == [LIGHT_DAGGER.nom]
+
+
 def test_B_TWF_01_02_light_weapons_and_a_reflex_are_needed() -> None:
     played = fight(hero("BER", TWIN, reaction=0), foe("ORC", ORC))
     played.gm("set", who="BER", counter="reaction", to=0)
