@@ -171,7 +171,7 @@ class Mover:
         if being.pos is None or not body_of(being):
             return False
         width, height = size(table, who)
-        block = await self._room(Ground(self.know, table, width, height), being.pos)
+        block = await self._room(Ground(self.know, table, width, height, trusting=True), being.pos)
         if block is None:
             if self._cramped.get((fight, who)) != being.pos:
                 self._cramped[fight, who] = being.pos
@@ -187,12 +187,13 @@ class Mover:
 
     async def _room(self, ground: Ground, block: Block) -> Block | None:
         """The block, or the nearest one where the body is not in a wall nor in the air."""
-        await ground.learn([block])
+        await ground.learn([("filled", block)])
         if ground.fits(block):
             return block
         x, y, z = block
         around = [(x, y + 1, z), *neighbours(block), (x, y + 2, z)]
-        await ground.learn(around)
+        names = ("filled", "floor", "water", "climb")
+        await ground.learn((n, b) for b in around for n in names)
         return next((b for b in around if ground.fits(b) and ground.holds(b)), None)
 
     async def put_all(self, fight: str) -> int:

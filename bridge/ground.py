@@ -32,57 +32,64 @@ class Footing:
 class Ground:
     """The blocks around one body, as far as they were asked about.
 
-    What the world does not know is open and firm: a walker who went there has shown it.
+    What the world does not know is open and firm to a walker who was seen to go there
+    (``trusting``), and closed to whoever is sent.
     """
 
-    def __init__(self, know: Know, table: Table, width: int = 1, height: int = 2) -> None:
+    def __init__(
+        self, know: Know, table: Table, width: int = 1, height: int = 2, trusting: bool = False
+    ) -> None:
         self._know, self._table = know, table
-        self.width, self.height = width, height
-        self._facts: dict[tuple[str, Block], Any] = {}
+        self.width, self.height, self.trusting = width, height, trusting
+        self._facts: dict[tuple[str, Block], bool] = {}
 
-    async def learn(self, places: Iterable[Block]) -> None:
-        """Ask about all of these places that are not known yet, in one reading."""
+    async def learn(self, asked: Iterable[tuple[str, Block]]) -> None:
+        """Ask about all of these that are not known yet, in one reading: a fact and a place each.
+
+        ``filled`` is asked of every block that the body would fill there, ``corner`` whether that
+        one block is filled, anything else of the blocks that its feet stand on.
+        """
         wanted: dict[tuple[str, Block], Fact] = {}
-        for place in places:
-            for block in Box.of(place, self.width, self.height).blocks():
-                names = ["filled"]
-                if block[1] == place[1]:
-                    names += ["floor", "water", "climb", "difficult"]
-                for name in names:
-                    if (name, block) not in self._facts:
-                        wanted[name, block] = Fact(name, (block,), default=name == "floor")
+        for name, place in asked:
+            for fact, block in self._spread(name, place):
+                if (fact, block) not in self._facts:
+                    wanted[fact, block] = Fact(fact, (block,), default=fact == "floor")
         if wanted:
             values = await self._know(self._table, tuple(wanted.values()))
-            for (key, fact), value in zip(wanted.items(), values, strict=True):
-                self._facts[key] = fact.default if value == UNKNOWN else value
+            for (fact, block), value in zip(wanted, values, strict=True):
+                unknown = (fact == "floor") == self.trusting and fact in ("floor", "filled")
+                self._facts[fact, block] = unknown if value == UNKNOWN else bool(value)
 
-    def _is(self, name: str, blocks: Iterable[Block]) -> bool:
-        return any(self._facts[name, block] for block in blocks)
+    def _spread(self, name: str, place: Block) -> Iterable[tuple[str, Block]]:
+        if name == "corner":
+            return [("filled", place)]
+        height = self.height if name == "filled" else 1
+        return [(name, b) for b in Box.of(place, self.width, height).blocks()]
 
-    def _soles(self, place: Block) -> Iterable[Block]:
-        return Box.of(place, self.width, 1).blocks()
+    def _is(self, name: str, place: Block) -> bool:
+        return any(self._facts.get(key, False) for key in self._spread(name, place))
 
     def fits(self, place: Block) -> bool:
         """Whether nothing fills what the body would."""
-        return not self._is("filled", Box.of(place, self.width, self.height).blocks())
+        return not self._is("filled", place)
 
     def filled(self, block: Block) -> bool:
-        return self._is("filled", (block,))
+        return self._is("corner", block)
 
     def holds(self, place: Block) -> bool:
         """Whether something is under the feet, or water or a ladder around them."""
-        return self._is("floor", self._soles(place)) or self.bears(place)
+        return self._is("floor", place) or self.bears(place)
 
     def bears(self, place: Block) -> bool:
         """Water or something to climb: one goes straight up and down there."""
-        return self._is("water", self._soles(place)) or self._is("climb", self._soles(place))
+        return self._is("water", place) or self._is("climb", place)
 
     def rough(self, place: Block) -> bool:
-        return self._is("difficult", self._soles(place))
+        return self._is("difficult", place)
 
     async def footing(self, who: str, place: Block) -> Footing:
         """What holds up a body that was seen there."""
-        names, soles = ("floor", "water", "climb"), list(self._soles(place))
+        names, soles = ("floor", "water", "climb"), list(Box.of(place, self.width, 1).blocks())
         held = [Fact(name, (block,), default=name == "floor") for name in names for block in soles]
         facts = (*held, Fact("drop", (place,), (0,), 0), Fact("vehicle", (who,), ("",), ""))
         values = await self._know(self._table, facts)

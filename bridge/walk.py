@@ -133,7 +133,7 @@ class Follower:
         farthest: float,
     ) -> bool:
         """In one's own turn: walked, fallen, or brought there by something else."""
-        ground = Ground(self.mover.know, table, *size(table, me.id))
+        ground = Ground(self.mover.know, table, *size(table, me.id), trusting=True)
         footing = await ground.footing(me.id, block)
         flies = table.rules.flies(me)
         if footing.jumping and not flies:
@@ -173,7 +173,7 @@ class Follower:
         if drop < LEAST_FALL or level(edge, start) > FARTHEST:
             return None, 0
         shaft = [(x, h, z) for h in range(y, start[1] + 1)]
-        await ground.learn(shaft)
+        await ground.learn(("filled", b) for b in shaft)
         if edge == start or not all(ground.fits(b) for b in shaft):
             return ((), drop) if edge == start else (None, 0)
         walked = await way(start, Goal(edge), ground, gait, level(edge, start) + DETOUR)

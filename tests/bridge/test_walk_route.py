@@ -149,3 +149,26 @@ async def test_the_world_is_asked_once_a_step_on_open_ground() -> None:
 async def test_footing_tells_a_jump_from_the_air(at: Block, footing: Footing) -> None:
     assert await Ground(Land().know, NO_TABLE).footing("mira", at) == footing
     assert footing.jumping == (at[1] == 65)
+
+
+async def test_that_a_goal_is_walled_in_is_found_out_soon() -> None:
+    box = [(x, y, z) for x in (19, 20, 21) for z in (-1, 0, 1) for y in (64, 65, 66)]
+    land = Land(*(b for b in box if (b[0], b[2]) != (20, 0)))
+    assert await walked(land, (0, 64, 0), (20, 64, 0), longest=60) is None
+    assert land.asked < 200
+
+
+async def test_what_the_world_does_not_know_is_closed_to_whoever_is_sent() -> None:
+    async def blind(table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]:
+        return (UNKNOWN,) * len(facts)
+
+    sent = Ground(blind, NO_TABLE)
+    assert await way((0, 64, 0), Goal((3, 64, 0)), sent, Gait(), 9) is None
+    seen = Ground(blind, NO_TABLE, trusting=True)
+    assert await way((0, 64, 0), Goal((3, 64, 0)), seen, Gait(seen=True), 9) is not None
+
+
+async def test_on_open_ground_the_world_is_asked_once() -> None:
+    land = Land()
+    assert len(await walked(land, (0, 64, 0), (9, 64, 4)) or ()) == 9
+    assert land.asked == 1
