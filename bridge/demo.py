@@ -120,7 +120,8 @@ class Demo:
         stage.dice.put(step.dice)
         stage.facts.put(step.facts)
         if step.note:
-            self.screen.note(step.note)
+            french, _, english = step.note.partition(" | ")
+            self.screen.note(french if self.script.language == "fr" else english or french)
         if step.say is not None:
             self.screen.typed(step.say)
         elif step.click is not None:
