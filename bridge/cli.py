@@ -10,6 +10,9 @@ from typing import Any, TypeVar
 
 import click
 
+FLAVOURS = "vanilla, fabric, paper, spigot, forge, forge-empty or neoforge."
+FAULTS = "Something that goes wrong: drop, stall, garbage, restart or cross-talk, as in drop:0.01."
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 PATH = click.Path(path_type=Path, dir_okay=False)
@@ -157,7 +160,8 @@ def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: P
 @click.option("--rcon-password", default="melee", show_default=True)
 @click.option("--log", type=PATH, default=Path("logs/latest.log"), show_default=True)
 @click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
-@click.option("--flavour", default="vanilla", show_default=True)
+@click.option("--flavour", default="vanilla", show_default=True, metavar="F", help=FLAVOURS)
+@click.option("--fault", multiple=True, metavar="KIND[:SHARE]", help=FAULTS)
 @click.option("--players", default="Aldric,Mira,MJ", show_default=True, metavar="A,B")
 @click.option("--record", type=PATH, help="Write every command received there.")
 def sim(**options: Any) -> None:
