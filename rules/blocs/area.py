@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.flows import NO, afford, pay
+from rules.engine.flows import NO, pay
 from rules.engine.geometry import Box
 from rules.engine.modifiers import Mod, total
 from rules.engine.requests import Flow, Refused, Roll, Rolled, Tell
@@ -11,7 +11,7 @@ from rules.engine.state import HIDDEN, Pos
 
 from .aftermath import lay_ground
 from .arms import Weapon
-from .attack import cost, fumble, reveal
+from .attack import afford_attack, cost, fumble, reveal
 from .catalogue import dice
 from .circumstances import circumstances, to_hit
 from .conditions import sees
@@ -58,7 +58,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     check_magic(me, weapon)
     check_rage(fight, me)
     costs = cost(weapon, "full")
-    afford(me, "B-TURN-07", **costs)
+    afford_attack(me, costs)
     targets = within(fight, centre, weapon.zone_rayon)
     fire = "feu" in kinds_of_harm(fight, weapon)
     sights = yield from who_sees(fight, me, targets, fire)

@@ -1,5 +1,7 @@
 """An attack from the choice of a target to what comes of it, in the order of the book."""
 
+from collections.abc import Mapping
+
 from rules.engine.changes import Begin
 from rules.engine.flows import NO, afford, lift, pay
 from rules.engine.modifiers import total
@@ -64,7 +66,7 @@ def strike(
         check_bound(fight, me, target, weapon, pool)
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
-    afford(me, "B-TURN-07" if pool == "full" else "B-REA-02", **costs)
+    afford_attack(me, costs)
     scene = yield from between(fight, me, target)
     if scene.cover == "total" and not (yield from shoot_at_cover(fight, me, target)):
         return
@@ -162,6 +164,13 @@ def cost(weapon: Weapon, pool: str) -> dict[str, float]:
     if weapon.cout_stamina:
         costs["stamina"] = weapon.cout_stamina
     return costs
+
+
+def afford_attack(me: Creature, costs: Mapping[str, float]) -> None:
+    """B-ACT-04, B-TURN-07, B-REA-02: an action or a reflex, and mana. Raises Refused."""
+    rules = {"full": "B-TURN-07", "reaction": "B-REA-02"}
+    for pool, amount in costs.items():
+        afford(me, rules.get(pool, "B-ACT-04"), **{pool: amount})
 
 
 def shoot_at_cover(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin
-from rules.engine.flows import afford, lift, pay
+from rules.engine.flows import lift, pay
 from rules.engine.geometry import Box
 from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, Ask, Flow, Refused, Roll, Rolled, Tell
 from rules.engine.state import HIDDEN, Effect, Pos
 
-from .attack import cost, reveal
+from .attack import afford_attack, cost, reveal
 from .attributes import skilled
 from .budget import afford_half, pay_full, pay_half
 from .circumstances import to_hit
@@ -110,7 +110,7 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     check_magic(me, weapon)
     check_rage(fight, me)
     costs = cost(weapon, "full")
-    afford(me, "B-TURN-07", **costs)
+    afford_attack(me, costs)
     crowd = [c for c in fight if c != me and c.placed and not c.out]
     target = next((c for c in crowd if c.box().overlaps(place)), None)
     yield from pay(me, "B-ACT-04", **costs)
