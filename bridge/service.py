@@ -36,6 +36,8 @@ from .store.lease import Lease
 from .store.rows import Receipt
 from .store.store import Store
 from .table import Hall
+from .terrain import cover, kinds
+from .terrain.port import Terrain
 from .world import READINGS, World
 
 log = logging.getLogger(__name__)
@@ -93,6 +95,15 @@ class Service:
             prefix=settings.prefix,
             ruleset=settings.ruleset,
         )
+        self.dialect = self._dialect("")
+        self.terrain = Terrain(
+            self.link,
+            self.places.feet,
+            self._name_of,
+            kinds.load(server.blocks),
+            self.dialect,
+            cover.tell,
+        )
         self.world = World(
             self.link,
             self.roster,
@@ -103,8 +114,8 @@ class Service:
             settings.walking,
             settings.master_tag,
             outside.clock,
+            self.terrain,
         )
-        self.dialect = self._dialect("")
         self.board = Board(
             self.dialect,
             words,
@@ -204,6 +215,11 @@ class Service:
     def _speak(self, version: str) -> None:
         self.dialect = self.outbox.dialect = self.board.dialect = self._dialect(version)
         self.world.mover.rides = self.dialect.ride
+        self.terrain.speak(self.dialect)
+
+    def _name_of(self, uuid: str) -> str | None:
+        player = self.roster.by_uuid(uuid)
+        return player.name if player is not None else None
 
     def _dialect(self, version: str) -> Dialect:
         if self.server.version != "auto":
@@ -284,11 +300,13 @@ class Service:
         """What a wish asked of the world is answered before the next wish."""
         if self.world.blind():
             await self._reached(self.world.look_where)
-        if self.world.answer_facts() or self.intake.desk.wishes:
+        await self._reached(self.world.answer_facts)
+        if self.intake.desk.wishes:
             await self._reached(
                 lambda: self.intake.fulfil(self.world.find_mobs, self.world.mover.put_all)
             )
-            self.world.answer_facts()
+            await self._reached(self.world.answer_facts)
+        await self._reached(self.world.marcher.go_on)
         self.written()
 
     def written(self) -> None:

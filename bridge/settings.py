@@ -19,6 +19,7 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 
 from .minecraft.chatform import AUTO, form
+from .terrain import kinds
 
 PASSWORD = "MELEE_RCON_PASSWORD"
 """The environment's name for the RCON password; ``…_<SERVER>`` is for one server of several."""
@@ -119,6 +120,8 @@ class Server(Section):
     game_port: int = Field(default=25_565, ge=0, le=65_535)
     """Where players connect; asked for the version if nothing else tells it. 0: never."""
     store: Path = Path("melee.db")
+    blocks: Path | None = None
+    """A table of blocks of its own (what they hide, what walks through them)."""
     password: SecretStr = Field(default=SecretStr(""), exclude=True)
     """Never in the file: from the environment or ``password_file``."""
 
@@ -230,9 +233,15 @@ def _completed(settings: Settings, path: Path, environ: Mapping[str, str]) -> Se
                     "password": SecretStr(secret),
                     "log": folder / server.log,
                     "store": folder / server.store,
+                    "blocks": folder / server.blocks if server.blocks else None,
                 }
             )
         )
+    for server in servers:
+        try:
+            kinds.load(server.blocks)
+        except kinds.BadBlocks as mistakes:
+            lines += mistakes.lines
     if lines:
         raise SettingsError(*lines)
     web = settings.web

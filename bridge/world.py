@@ -3,6 +3,7 @@
 Every poll takes at most two exchanges, and nothing is asked while there is nobody to ask about.
 """
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -15,6 +16,8 @@ from rules.engine.table import Table
 from .absence import Absences
 from .absence import Notices as Missing
 from .bodies import Line, Mover, Places, body_of
+from .march import Door as Sender
+from .march import Marcher
 from .minecraft import clicks, commands, replies
 from .roster import Player, Roster
 from .said import MobWish
@@ -43,6 +46,18 @@ class Door(Protocol):
     def learn(self, fight: str, values: tuple[Any, ...]) -> None: ...
 
 
+class Intake(Door, Sender, Protocol):
+    """What it tells, and how it makes whoever was sent somewhere walk there."""
+
+
+class Blocks(Protocol):
+    """What blocks say of facts; without them each is what its rule takes for granted."""
+
+    async def read(self, table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]: ...
+
+    def forget(self) -> None: ...
+
+
 class Notices(Moving, Missing, Protocol):
     """Who is told of what the world does by itself."""
 
@@ -56,18 +71,23 @@ class World:
         roster: Roster,
         hall: Hall,
         places: Places,
-        door: Door,
+        door: Intake,
         notices: Notices,
         walking: Walking = "averti",
         master_tag: str = "",
         clock: Callable[[], float] = time.time,
+        terrain: Blocks | None = None,
     ) -> None:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
-        self.door, self.master_tag = door, master_tag
+        self.door: Door = door
+        self.master_tag = master_tag
+        self.terrain = terrain
+        self._answering = asyncio.Lock()
         self.displays: dict[str, str] = {}
         self._read_masters: tuple[str, ...] = ()
         self._agreed_masters: tuple[str, ...] = ()
         self.mover = Mover(link, roster, hall, places, self.know, notices.cramped)
+        self.marcher = Marcher(hall, self.mover, door, self._settle)
         self.absences = Absences(hall, roster, places, notices)
         self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
         self._namespace = ""
@@ -195,7 +215,10 @@ class World:
             self.places.known = replies.positions(names, where, wanted)
             if self.places.known:
                 break
+        if self.terrain is not None:
+            self.terrain.forget()
         moved = await self.follower.look()
+        moved |= await self.marcher.go_on()
         self.absences.look()
         return moved
 
@@ -247,26 +270,36 @@ class World:
             for fact in table.wanted
         )
 
-    def answer_facts(self) -> bool:
-        """Tell every fight what it asked of the world; True if any had asked."""
+    async def answer_facts(self) -> bool:
+        """Tell every fight what it asked of the world; True if any had asked. Raises LinkLost.
+
+        What was seen of the blocks is forgotten then: the next act looks again.
+        """
+        asked = await self._settle()
+        if asked and self.terrain is not None:
+            self.terrain.forget()
+        return asked
+
+    async def _settle(self) -> bool:
+        """The same between two steps of a walk, for which what was seen still holds."""
         asked = False
-        for fight, table in list(self.hall.tables.items()):
-            while wanted := table.wanted:
-                self.door.learn(fight, tuple(self._fact(table, f) for f in wanted))
-                asked = True
+        async with self._answering:
+            for fight, table in list(self.hall.tables.items()):
+                while (run := table.run) is not None and (wanted := table.wanted):
+                    request = run.waiting
+                    values = await self.know(table, wanted)
+                    if table.run is run and run.waiting is request:  # not cancelled meanwhile
+                        self.door.learn(fight, values)
+                    asked = True
         return asked
 
     async def know(self, table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]:
-        """What the world says of facts that no rule has asked for."""
-        return tuple(self._fact(table, fact) for fact in facts)
-
-    async def _settle(self) -> None:
-        """Between two steps of a walk: the fight is told what the last one asked."""
-        self.answer_facts()
-
-    def _fact(self, table: Table, fact: Fact) -> Any:
-        """The default of its rule; unknown if a creature it speaks of has a body out of sight."""
-        return UNKNOWN if self._unseen(table, fact) else fact.default
+        """What the world says of some facts; of those about a body out of sight, UNKNOWN."""
+        if self.terrain is None:
+            return tuple(UNKNOWN if self._unseen(table, f) else f.default for f in facts)
+        seen = tuple(f for f in facts if not self._unseen(table, f))
+        values = iter(await self.terrain.read(table, seen) if seen else ())
+        return tuple(next(values) if f in seen else UNKNOWN for f in facts)
 
     def _unseen(self, table: Table, fact: Fact) -> bool:
         """Whether it speaks of a creature whose body is not in sight."""

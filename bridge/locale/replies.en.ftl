@@ -127,7 +127,7 @@ reply-button-offer = { $what ->
 }
 reply-button-option = { $option }
 
-tell-covered-by = { $who1 } is in cover ({ $share }%) behind: { $en } at { $place }
+tell-covered-by = { $who1 } is in cover ({ $share }%) behind: { $thing } at { $place }
     .tone = gray
 tell-covered = { $who1 } is in cover ({ $share }%)
     .tone = gray

@@ -127,7 +127,7 @@ reply-button-offer = { $what ->
 }
 reply-button-option = { $option }
 
-tell-covered-by = { $who1 } est à l'abri ({ $share } %) derrière : { $fr } en { $place }
+tell-covered-by = { $who1 } est à l'abri ({ $share } %) derrière : { $thing } en { $place }
     .tone = gray
 tell-covered = { $who1 } est à l'abri ({ $share } %)
     .tone = gray

@@ -169,6 +169,14 @@ def plugins_in(answer: str) -> list[str]:
     return re.findall(r"[A-Za-z][\w.-]*", listed)
 
 
+def passed_count(answer: str) -> int:
+    """``execute if blocks … masked``: how many blocks were the same, and not air."""
+    match = re.fullmatch(r"Test passed(?:, count|\. Count): (\d+)", bare(answer))
+    if match is None:
+        raise Unreadable("not a count", answer)
+    return int(match.group(1))
+
+
 def version_of(answer: str) -> str | None:
     """The game's version in the answer of ``version`` (1.21.6 on), None if it is not there."""
     match = re.search(r"(?:^|\n|\W)(?:name = |id = )(\d+\.\d+(?:\.\d+)?)", bare(answer))

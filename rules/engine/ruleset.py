@@ -151,6 +151,10 @@ class Ruleset:
     questions: tuple[str, ...] = ()
     tells: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    covers: Mapping[str, float] = field(default_factory=dict)
+    """Degree of cover → the least hidden share of a body, 0 to 1, that gives it."""
+    cover_by_bodies: float = 0.0
+    """The most that other creatures in the way hide of one; 0 where the rules see to it."""
     refusals: tuple[str, ...] = ()
     shown: tuple[Shown, ...] = ()
     lasting: tuple[str, ...] = ()

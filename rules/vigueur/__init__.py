@@ -133,6 +133,7 @@ RULESET = Ruleset(
     questions=QUESTIONS,
     tells=TELLS,
     facts=("cover", "shelter", "difficult", "filled", "floor"),
+    covers={"partial": 0.3, "total": 1.0},  # A17: a ray of three; bodies are W-RNG-01's
     refusals=REFUSALS,
     shown=(
         Shown("fatigue", lambda c: float(slots(c, 1))),

@@ -350,7 +350,7 @@ async def test_a_fact_about_a_body_out_of_sight_is_the_master_s_to_answer(scene:
     del scene.town.places[ZOMBIE]
     await scene.world.look_where()
     table.do(Command("mira", "mira", "hit", {"target": "zombie"}))
-    assert scene.world.answer_facts()
+    assert await scene.world.answer_facts()
     assert [q.who for q in table.open.values()] == [GM]
 
 
@@ -361,9 +361,9 @@ async def test_a_fact_about_bodies_in_sight_is_what_its_rule_takes_for_granted(
     await scene.look()
     table.do(Command("mira", "mira", "hit", {"target": "zombie"}))
     assert table.wanted
-    assert scene.world.answer_facts()
+    assert await scene.world.answer_facts()
     assert [getattr(q, "question", "") for q in table.open.values()] == ["defence"]
-    assert not scene.world.answer_facts()
+    assert not await scene.world.answer_facts()
 
 
 async def test_names_are_learnt_as_they_are_shown(scene: Scene) -> None:
