@@ -142,10 +142,15 @@ class Board:
         return found
 
     def _body(self, being: Being) -> str:
-        """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's."""
-        name = self._names.get(being.player, "") if being.player else ""
+        """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's.
+
+        A player who has not been seen yet has none: his UUID would be another holder than he.
+        """
+        name = self._names.get(being.player, "")
         if _HOLDER.match(name):
             return name
+        if being.player and not name:
+            return ""
         return being.player or being.body if self.dialect.uuid_holders else ""
 
     def _order_of(self, view: View) -> Objective:
