@@ -45,6 +45,16 @@ class Places:
         return self.known.get(body)
 
 
+SUNK_M = 0.125
+"""Paths, fields and chests are that much lower than a whole block: one stands on them, not in."""
+
+
+def stood_on(place: Position, width: int = 1) -> Block:
+    """The block that feet at this place stand in, the lowest corner of a body so wide."""
+    x, y, z = place
+    return anchor_of((x, y + SUNK_M, z), width)
+
+
 def body_of(being: Being) -> str:
     """The UUID of the entity in the world: its own, else its player's."""
     return being.body or being.player
@@ -80,7 +90,7 @@ class Mover:
     def block(self, table: Table, who: str) -> Block | None:
         """The block that a creature's body stands on; None if it is not seen, or has none."""
         place = self.places.feet(body_of(table.fight.state.beings[who]))
-        return None if place is None else anchor_of(place, size(table, who)[0])
+        return None if place is None else stood_on(place, size(table, who)[0])
 
     def stands(self, fight: str, table: Table, who: str) -> bool:
         """Whether its body is where the fight has it, or as near as there was room."""

@@ -8,14 +8,14 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from rules.engine.geometry import Block, block_of
+from rules.engine.geometry import Block
 from rules.engine.records import UNKNOWN
 from rules.engine.requests import Fact
 from rules.engine.table import Table
 
 from .absence import Absences
 from .absence import Notices as Missing
-from .bodies import Line, Mover, Places, body_of
+from .bodies import Line, Mover, Places, body_of, stood_on
 from .march import Door as Sender
 from .march import Marcher
 from .minecraft import clicks, commands, replies
@@ -254,7 +254,7 @@ class World:
         at = commands.player(wish.by.name)
         names = await self.link.command(commands.who(mobs, at))
         found = replies.positions(names, await self.link.command(commands.feet(mobs, at)))
-        return [(uuid, "", block_of(place)) for uuid, place in found.items()]
+        return [(uuid, "", stood_on(place)) for uuid, place in found.items()]
 
     # -- facts ----------------------------------------------------------------------------------
 

@@ -200,3 +200,16 @@ async def test_a_rider_s_moves_are_the_steps_of_the_mount(tmp_path: Path) -> Non
         assert made.pos("horse") == made.pos("mira") == (3, 64, 2)
         assert (made.left("horse"), made.left("mira")) == (12, 9)
         assert not made.told(MIRA)
+
+
+async def test_on_a_path_or_a_field_one_stands_on_the_block_not_in_it(tmp_path: Path) -> None:
+    with field(tmp_path) as made:
+        await made.look()
+        made.town.places[MIRA] = (1.5, 63.9375, 0.5)
+        await made.look()
+        assert made.pos("mira") == (1, 64, 0)
+        made.gm("shove", target="mira", to=(2, 64, 0))
+        await made.look()
+        made.gm("shove", target="mira", to=(1, 64, 0))
+        await made.look()
+        assert made.town.places[MIRA] == (1.5, 63.938, 0.5)
