@@ -159,7 +159,7 @@ class _Reading:
 
     async def _of_bodies(self, fact: Fact) -> Any:
         a, b = fact.args[:2]
-        covers = self.table.rules.covers
+        covers = self.table.rules.covers_in(self.table.fight.settings)
         if a == b or (fact.name == "cover" and not covers):
             return fact.default
         light = self._light(a, b)
@@ -186,8 +186,9 @@ class _Reading:
         found = await hidden(
             self.probe, light, [o for o in others if o], rules.cover_by_bodies, self._eyes()
         )
-        reached = [d for d, least in rules.covers.items() if found.share >= least - 1e-9]
-        degree = max(reached, key=lambda d: rules.covers[d], default=None)
+        covers = rules.covers_in(self.table.fight.settings)
+        reached = [d for d, least in covers.items() if found.share >= least - 1e-9]
+        degree = max(reached, key=lambda d: covers[d], default=None)
         if degree is None:
             return fact.default
         if found.block is not None:

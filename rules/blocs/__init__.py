@@ -4,10 +4,11 @@ from pathlib import Path
 
 from rules.engine.ruleset import Outcome, Ruleset, Shown
 
-from . import encounter, modes, movement, riding, turn
+from . import cover, encounter, modes, movement, riding, turn
 from .bodies import body
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act
+from .files import FILES
 from .names import COUNTERS, EFFECTS, FACTS, QUESTIONS, REFUSALS, TELLS
 from .offers import offers
 from .settings import Settings, metric
@@ -45,6 +46,8 @@ RULESET = Ruleset(
     questions=QUESTIONS,
     tells=TELLS,
     facts=FACTS,
+    covers_by=cover.covers,
+    files=FILES,
     refusals=REFUSALS,
     shown=(
         Shown("pv", lambda c: float(c.sheet.pv_max)),

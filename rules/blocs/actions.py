@@ -23,7 +23,7 @@ from .points import heal
 from .ready import released
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import curable, cure
+from .statuses import curable, cure, inflict, lingering, soothe
 from .two_weapons import MORE, stripped
 
 CURES = tuple([by for status in STATUSES.values() for by in status.soigne])
@@ -162,7 +162,9 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
     kind = ITEMS[held.kind]
     if kind.magique and me.has(*MUTE):
         raise Refused("silenced", "B-STA-02", who=me.id)
-    if held.kind in CURES and not kind.soin and not curable(target, held.kind):
+    heals = kind.soin or kind.effets
+    treats = curable(target, held.kind) or lingering(target, kind.arrete)
+    if (held.kind in CURES or kind.arrete) and not heals and not treats:
         raise Refused("nothing-to-treat", "B-STA-07", who=target.id)
     if target["pv"] <= 0 and kind.soin and not setting(fight, "potion", "inconscient"):
         raise Refused("unconscious-drinks-not", "B-ACT-09", who=target.id)
@@ -173,6 +175,9 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
     yield Use(held.id)
     yield Tell("used", (me.id, target.id), {"item": held.kind})
     yield from cure(target, held.kind)
+    yield from soothe(target, kind.arrete)
+    for effect in kind.effets:
+        yield from inflict(fight, me, target, effect)
     if kind.soin:
         thrown = dice(kind.soin)
         mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()

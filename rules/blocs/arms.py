@@ -1,10 +1,11 @@
 """Weapons, spells and techniques as they strike, and the ones that everybody knows by name."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal
 
-from rules.engine.content import DiceText, Strict, load_table
+from rules.engine.content import ContentError, DiceText, Strict, given_in, load_table
 
 DATA = Path(__file__).parent / "data"
 
@@ -49,7 +50,7 @@ class Weapon(Strict):
     sorte: Literal["arme", "sort", "technique"] = "arme"
     mode: Literal["cac", "distance"] = "cac"
     attributs: tuple[Attribute, ...] = ()
-    degats: str = "1d4"
+    degats: DiceText = "1d4"
     type: str = "contondant"
     element: str = ""
     competence: str = ""
@@ -111,11 +112,51 @@ class Weapon(Strict):
         super().__init__(**given)
 
 
-WEAPONS: Mapping[str, Weapon] = load_table(DATA / "weapons.toml", Weapon)
+class Spell(Weapon):
+    """A spell: the same, but that it is one unless it says otherwise."""
+
+    sorte: Literal["arme", "sort", "technique"] = "sort"
+
+
+class Technique(Weapon):
+    """A technique."""
+
+    sorte: Literal["arme", "sort", "technique"] = "technique"
+
+
+FILES: Mapping[str, type[Weapon]] = {
+    "weapons.toml": Weapon,
+    "spells.toml": Spell,
+    "techniques.toml": Technique,
+}
+
+
+def _arms(file: str, model: type[Weapon]) -> Mapping[str, Weapon]:
+    table = load_table(DATA / file, model)
+    return {name: Weapon(**one.model_dump()) for name, one in table.items()}
+
+
+ARMS: Mapping[str, Mapping[str, Weapon]] = {f: _arms(f, model) for f, model in FILES.items()}
+"""File → what it holds, by the names of its entries."""
+
+WEAPONS: dict[str, Weapon] = {}
+for _file, _table in ARMS.items():
+    for _name, _one in _table.items():
+        if _name in WEAPONS:
+            raise ContentError(given_in(DATA / _file, _name), _name, "", "another file has it too")
+        WEAPONS[_name] = _one
 
 
 def armed(given: Any) -> Any:
-    """The arms of a sheet, as written: those told by their name, in full."""
+    """The arms of a sheet, as written: those told by their name, in full.
+
+    Raises ValueError for a name that no file has.
+    """
     if not isinstance(given, list | tuple):
         return given
-    return tuple([WEAPONS.get(w, w) if isinstance(w, str) else w for w in given])
+    for name in given:
+        if isinstance(name, str) and name not in WEAPONS:
+            close = get_close_matches(name, WEAPONS, 1)
+            hint = f"; did you mean {close[0]}?" if close else ""
+            raise ValueError(f"there is no {name} among weapons, spells and techniques{hint}")
+    return tuple([WEAPONS[w] if isinstance(w, str) else w for w in given])

@@ -1,13 +1,13 @@
 """The data of the game, read once: numbers, kinds of harm, things, weapons, creatures."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load, load_table
+from rules.engine.content import ContentError, DiceText, Strict, given_in, load, load_table
 
-from .arms import DATA, GRAPPLED, WEAPONS, Weapon
+from .arms import ARMS, DATA, GRAPPLED, Inflicted, Weapon
 from .sheet import Sheet, Template
 
 
@@ -121,9 +121,9 @@ class DamageType(Strict):
     ``sol``: dice a turn for whoever stands in it where it lies on the ground (B-DMG-11).
     """
 
-    tic: str = ""
+    tic: DiceText = ""
     tours: int = 0
-    sol: str = ""
+    sol: DiceText = ""
     element: str = ""
 
 
@@ -135,7 +135,7 @@ class Status(Strict):
     vue: int = 0
     fuit: bool = False
     cible: bool = False
-    tic: str = ""
+    tic: DiceText = ""
     type: str = ""
     soigne: tuple[str, ...] = ()
     ca: int = 0
@@ -160,8 +160,11 @@ class ItemKind(Strict):
     """A usable thing; ``soin`` are dice of points given back, ``magique`` needs a voice."""
 
     nom: str
-    soin: str = ""
+    soin: DiceText = ""
     magique: bool = False
+    effets: tuple[Inflicted, ...] = ()
+    arrete: tuple[str, ...] = ()
+    """Kinds of harm whose lingering it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,25 +216,34 @@ def dice(text: str) -> Dice:
     return Dice(tuple(faces), plus)
 
 
-def _check_dice(file: str, entry: str, field: str, text: str) -> None:
-    """Raises ContentError for dice that cannot be thrown."""
-    try:
-        dice(text)
-    except ValueError:
-        raise ContentError(file, entry, field, f"{text!r} is not dice such as 2d6+1") from None
+def _names(file: str, entry: str, field: str, given: Iterable[str], known: Iterable[str]) -> None:
+    """Raises ContentError for a name that nothing has."""
+    names = sorted(known)
+    for name in given:
+        if name not in names:
+            where = given_in(DATA / file, entry)
+            reason = f"there is no {name}; there are: {', '.join(names)}"
+            raise ContentError(where, entry, field, reason)
 
 
-for _name, _weapon in WEAPONS.items():
-    for _effect in _weapon.effets:
-        if _effect.statut not in (*STATUSES, *DAMAGE_TYPES, GRAPPLED):
-            raise ContentError("weapons.toml", _name, "effets", f"no such state: {_effect.statut}")
-    _check_dice("weapons.toml", _name, "degats", _weapon.degats)
-    if _weapon.type not in DAMAGE_TYPES:
-        raise ContentError("weapons.toml", _name, "type", f"no such kind of harm: {_weapon.type}")
-for _name, _kind in DAMAGE_TYPES.items():
-    _check_dice("damage_types.toml", _name, "tic", _kind.tic)
-    _check_dice("damage_types.toml", _name, "sol", _kind.sol)
-for _name, _status in STATUSES.items():
-    _check_dice("statuses.toml", _name, "tic", _status.tic)
-for _name, _item in ITEMS.items():
-    _check_dice("items.toml", _name, "soin", _item.soin)
+def _check() -> None:
+    """Every name in the data names something of another file."""
+    states = (*STATUSES, *DAMAGE_TYPES, GRAPPLED)
+    for file, table in ARMS.items():
+        for name, weapon in table.items():
+            _names(file, name, "effets", [e.statut for e in weapon.effets], states)
+            _names(file, name, "type", [weapon.type], DAMAGE_TYPES)
+            ground = [name for name, kind in DAMAGE_TYPES.items() if kind.sol]
+            _names(file, name, "sol", [weapon.sol or SLIPPERY], (*ground, SLIPPERY))
+    for name, item in ITEMS.items():
+        _names("items.toml", name, "effets", [e.statut for e in item.effets], STATUSES)
+        _names("items.toml", name, "arrete", item.arrete, DAMAGE_TYPES)
+    for name, status in STATUSES.items():
+        if status.type:
+            _names("statuses.toml", name, "type", [status.type], DAMAGE_TYPES)
+
+
+SLIPPERY = "glissant"
+"""B-MOV-18: a kind of zone that hurts nobody."""
+
+_check()

@@ -13,7 +13,7 @@ from .modes import half_allowance
 from .places import must_move_on
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import curable, is_magic, must_flee
+from .statuses import curable, is_magic, lingering, must_flee
 from .two_weapons import MORE
 
 
@@ -130,8 +130,13 @@ def of_use(me: Creature, kind: str) -> bool:
     thing = ITEMS.get(kind)
     if thing is not None and thing.magique and me.has(*MUTE):
         return False
-    heals = thing is not None and bool(thing.soin)
-    return heals or kind not in CURES or bool(curable(me, kind))
+    if thing is None:
+        return kind not in CURES or bool(curable(me, kind))
+    if thing.soin or thing.effets:
+        return True
+    if kind not in CURES and not thing.arrete:
+        return True
+    return bool(curable(me, kind) or lingering(me, thing.arrete))
 
 
 def dying(me: Creature, c: Creature) -> bool:

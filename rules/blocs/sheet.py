@@ -6,6 +6,8 @@ Field names are the book's, in French without accents, as players and data files
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from pydantic import field_validator
+
 from rules.engine import fight as engine
 from rules.engine.content import Strict
 
@@ -128,6 +130,11 @@ class Sheet(Strict):
     objets: Mapping[str, int] = {}
     """Usable things carried, by the name of their kind, and how many."""
 
+    @field_validator("armes", mode="before")
+    @classmethod
+    def _in_full(cls, given: Any) -> Any:
+        return armed(given)
+
     def __init__(self, **given: Any) -> None:
         for other, name in ALIASES.items():
             if other in given:
@@ -137,8 +144,6 @@ class Sheet(Strict):
         for name, other in TWINS.items():
             if other in given:
                 given.setdefault(name, given[other])
-        if "armes" in given:
-            given["armes"] = armed(given["armes"])
         super().__init__(**given)
 
 

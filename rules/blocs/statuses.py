@@ -195,6 +195,18 @@ def curable(target: Creature, by: str) -> list[Effect]:
     return [e for e in target.effects(*STATUSES) if by in STATUSES[e.name].soigne]
 
 
+def lingering(target: Creature, kinds: tuple[str, ...]) -> list[Effect]:
+    """B-DMG-01: harm of these kinds that still hurts it."""
+    return target.effects(*[f"tick-{kind}" for kind in kinds]) if kinds else []
+
+
+def soothe(target: Creature, kinds: tuple[str, ...]) -> Flow[None]:
+    """B-DMG-01: an antidote, an ointment: it no longer does."""
+    for effect in lingering(target, kinds):
+        yield from lift([effect], "cured")
+        yield Tell("recovered", (target.id,), {"effect": effect.name})
+
+
 def cure(target: Creature, by: str) -> Flow[None]:
     """B-STA-07: treated: it is over."""
     for effect in curable(target, by):

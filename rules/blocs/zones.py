@@ -11,7 +11,7 @@ from rules.engine.requests import Flow, Refused, Roll, Tell
 from rules.engine.state import Effect, Pos
 
 from .attributes import modifier
-from .catalogue import DAMAGE_TYPES, dice
+from .catalogue import DAMAGE_TYPES, SLIPPERY, dice
 from .damage import harm, kinds_of
 from .luck import luck
 from .settings import setting
@@ -19,7 +19,6 @@ from .sheet import Creature, Fight
 from .surroundings import resisting
 
 ZONE, FELT = "zone", "zone-felt"
-SLIPPERY = "glissant"
 
 
 @dataclass(frozen=True, slots=True)
