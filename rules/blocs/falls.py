@@ -11,6 +11,8 @@ from rules.engine.state import Effect
 from .conditions import held, incapable
 from .damage import harm, kinds_of
 from .modes import FLY, MODE, mode_of
+from .riding import mount_of
+from .scene import everything
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -63,6 +65,14 @@ def land(fight: Fight, me: Creature, height: int) -> Flow[None]:
         yield from harm(fight, me, amount, kinds_of(fight, "contondant"), "fall")
     if not me.out and not me.has("prone"):
         yield Begin(Effect("prone", me.id))
+
+
+def plunge(fight: Fight, me: Creature) -> Flow[None]:
+    """B-MOV-27: moved by force to where nothing holds it up, it falls; not out of a saddle."""
+    if not me.placed or mode_of(me) == FLY or mount_of(me) is not None or not everything(fight):
+        return
+    if height := (yield from depth(me)):
+        yield from land(fight, me, height)
 
 
 def fall_harm(fight: Fight, height: float, deliberate: bool) -> int:

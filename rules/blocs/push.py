@@ -11,6 +11,7 @@ from rules.engine.state import Effect, Pos
 
 from .attributes import modifier
 from .conditions import can_react, sees
+from .falls import plunge
 from .mounts import hold_seat, trip
 from .riding import carry, rider_of
 from .settings import setting
@@ -126,6 +127,7 @@ def worth(target: Creature, defence: tuple[Mod, ...]) -> tuple[Mod, ...]:
 def shove(fight: Fight, target: Creature, push: Push) -> Flow[str]:
     """B-REA-04: hit or missed it is moved, which provokes nobody; the GM says at what price."""
     yield Move(target.id, push.to, "forced")
+    yield from plunge(fight, target)
     options = ("prone", "target", "nothing")
     about = {"who": target.id, "by": push.by}
     said = yield from Ask(GM, "push-consequence", options, "prone", about)
