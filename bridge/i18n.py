@@ -228,6 +228,8 @@ def wanted(rules: Ruleset) -> set[str]:
         *(message_id("refusal", c) for c in rules.refusals),
         *(message_id("effect", e) for e in rules.effects),
         *(message_id("counter", s.counter) for s in rules.shown),
+        *(message_id("short", c) for c in (rules.gauge.counters if rules.gauge else ())),
+        *(message_id("counter", g.name) for g in (rules.gauge,) if g),
         *(message_id("outcome", o) for o in rules.outcomes),
         *(message_id("fact", f) for f in rules.facts),
     }

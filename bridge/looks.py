@@ -10,6 +10,7 @@ from rules.engine.ruleset import Arg, Offer, Shown
 
 from . import marches
 from .destination import destination
+from .gauge import parts
 from .marches import March
 from .phrase import fold, whole
 from .router import MOST_BUTTONS, Unclear, example
@@ -74,12 +75,32 @@ def sheet(said: Said) -> None:
         if tells(said, who, shown):
             lines.append(Line("reply-sheet-counter", _shown(who, shown)))
     lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
+    lines += _relations(said, who)
     if mine(said, who):
         fields = who.sheet.model_dump(mode="json")
         plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str) and v}
         numbers = tuple(f"{name.replace('_', ' ')} {_plainly(v)}" for name, v in plain.items())
         lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
     said.answer(lines)
+
+
+def _relations(said: Said, who: Creature[Any]) -> list[Line]:
+    """Who has what on it, and on whom it has what: holds, mounts, spells."""
+    lines = []
+    for e in said.at.fight.state.effects.values():
+        if e.by not in said.at.fight or who.id not in (e.on, e.by) or e.by == e.on:
+            continue
+        other = said.at.fight[e.by if e.on == who.id else e.on]
+        if e.on in said.at.fight and who.fight.rules.effects[e.name].mark and knows(said, other):
+            side = "by" if e.on == who.id else "on"
+            word = Word(f"effect-{e.name}")
+            lines.append(Line(f"reply-sheet-{side}", {"effect": word, "other": other.id}))
+    return lines
+
+
+def knows(said: Said, who: Creature[Any]) -> bool:
+    """Whether the speaker may hear of this creature."""
+    return said.master or who.id in [c.id for c in visible(said.at.fight, said.speaker.observer)]
 
 
 def tells(said: Said, who: Creature[Any], shown: Shown) -> bool:
@@ -250,7 +271,14 @@ def points(said: Said) -> None:
     who = somebody(said)
     if not tells(said, who, shown):
         raise Refused("not-yours", verb=said.typed.verb)
-    said.tell("reply-points", **_shown(who, shown))
+    if said.rules.gauge is None:
+        said.tell("reply-points", **_shown(who, shown))
+        return
+    gauge = said.rules.gauge
+    words = {"counter": Word(f"counter-{gauge.name}"), "left": gauge.left(who)}
+    lines = [Line("reply-gauge", {"who": who.id, **words})]
+    lines += [Line("reply-sheet-counter", _shown(who, s)) for s, *_ in parts(who)]
+    said.answer(lines)
 
 
 def _amount(text: str) -> int | None:

@@ -11,6 +11,7 @@ from typing import Literal, Protocol
 
 from rules.engine.state import Being
 
+from .gauge import drawn
 from .i18n import Words
 from .minecraft import commands as mc
 from .minecraft.dialect import Dialect
@@ -42,11 +43,16 @@ class Memory(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line: the holder of the score, and what is written instead of its name, if anything."""
+    """One line: a score; ``label`` is written instead of its holder's name, ``text`` instead of
+
+    the number, where the server can.
+    """
 
     score: int
     label: str = ""
     bright: bool = False
+    text: str = ""
+    tone: str = "white"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +129,9 @@ class Board:
         return Wording(self.words, Reader(self.language), view)
 
     def _points_title(self, view: View) -> str:
-        shown = view.rules.points
-        if shown is None:
-            return ""
-        return self._wording(view).word(f"counter-{shown.counter}", fallback=shown.counter)
+        gauge, shown = view.rules.gauge, view.rules.points
+        name = gauge.name if gauge else shown.counter if shown else ""
+        return self._wording(view).word(f"counter-{name}", fallback=name) if name else ""
 
     def _points_of(self, view: View) -> dict[str, Entry]:
         """The first counter of everybody with a body whom all may know of."""
@@ -138,8 +143,17 @@ class Board:
             if not view.perceives(("",), being.id):
                 continue
             if holder := self._body(being):
-                found[holder] = Entry(int(being.counters.get(shown.counter, 0)))
+                found[holder] = self._beside(view, being)
         return found
+
+    def _beside(self, view: View, being: Being) -> Entry:
+        """What stands beside a name: the ruleset's gauge, or its first counter."""
+        gauge, shown = view.rules.gauge, view.rules.points
+        if gauge is None:
+            return Entry(int(being.counters.get(shown.counter, 0)) if shown else 0)
+        who = view.fight[being.id]
+        text = drawn(self._wording(view), who) if self.dialect.number_format else ""
+        return Entry(int(gauge.left(who)), text=text, tone=gauge.tone(who))
 
     def _body(self, being: Being) -> str:
         """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's.
@@ -165,7 +179,7 @@ class Board:
         labels = []
         for w in who[start:stop]:
             mark = NOW if w in acting else GONE if view.state.beings[w].out else THEN
-            labels.append((mark + wording.name(w), w in acting))
+            labels.append((mark + wording.name(w) + self._state_of(view, w), w in acting))
         if len(who) > stop - start:
             labels.append((wording.say("sidebar-more", count=len(who) - (stop - start)), False))
         title = wording.say("sidebar-title" if clock.round else "sidebar-before", round=clock.round)
@@ -177,6 +191,14 @@ class Board:
             else:
                 entries[self._holder(label, entries)] = Entry(score)
         return Objective(title, "sidebar", entries)
+
+    def _state_of(self, view: View, id: str) -> str:
+        """After a name in the order: the gauge, and the effects that a ruleset marks."""
+        wording, kinds = self._wording(view), view.rules.effects
+        names = dict.fromkeys(e.name for e in view.fight[id].effects() if e.name in kinds)
+        marks = [wording.word(f"effect-{n}", fallback=n) for n in names if kinds[n].mark]
+        found = [drawn(wording, view.fight[id], brief=True), ", ".join(marks)]
+        return "".join(f" {text}" for text in found if text)
 
     def _holder(self, label: str, taken: Mapping[str, Entry]) -> str:
         """A line as the name of a score's holder: no spaces, nobody's real name, none twice."""
@@ -206,6 +228,7 @@ class Board:
                 if before is None or before.score != entry.score:
                     commands.append(mc.score_set(holder, name, entry.score))
                 commands += self._label(name, holder, before, entry)
+                commands += self._instead(name, holder, before, entry)
         return commands
 
     def _created(self, name: str, goal: Objective) -> list[str]:
@@ -222,6 +245,15 @@ class Board:
         text = Text(entry.label, color="gold" if entry.bright else "white")
         component = to_component(text, self.dialect)
         return [f"scoreboard players display name {holder} {name} {component}"]
+
+    def _instead(self, name: str, holder: str, before: Entry | None, entry: Entry) -> list[str]:
+        """A text in the place of the number."""
+        if not entry.text:
+            return []
+        if before is not None and (before.text, before.tone) == (entry.text, entry.tone):
+            return []
+        component = to_component(Text(entry.text, color=entry.tone), self.dialect)
+        return [f"scoreboard players display numberformat {holder} {name} fixed {component}"]
 
 
 def window(length: int, now: int) -> tuple[int, int]:

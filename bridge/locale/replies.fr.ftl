@@ -68,6 +68,9 @@ reply-sheet-effects = États : { $effects ->
    *[other] { $effects }
 }
 reply-sheet-numbers = { $numbers }
+reply-sheet-by = ↳ { $effect } — par { $other }
+reply-sheet-on = ↳ { $other } : { $effect }
+reply-gauge = { $who } : { $left } { $counter }
 reply-points = { $most ->
     [0] { $who } : { $value } { $counter }
    *[other] { $who } : { $value } / { $most } { $counter }

@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb
+from rules.engine.ruleset import Arg, EffectKind, Gauge, Outcome, Ruleset, Shown, Verb
 
 from . import (
     actions,
     attack,
     charge,
+    cover,
     encounter,
     flight,
     holds,
@@ -21,13 +22,13 @@ from .budget import POOLS
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act, check_free
 from .hands import weapon_words
-from .names import EFFECT_NAMES, LASTING, QUESTIONS, REFUSALS, TELLS
+from .names import EFFECT_NAMES, LASTING, MARKED, QUESTIONS, REFUSALS, TELLS
 from .offers import offers
 from .rounds import closing
 from .settings import Settings
 from .sheet import Sheet
 from .tables import TRACKS
-from .tally import slots
+from .tally import slots, spare, tone
 from .wrestling import MOVES
 
 TARGET = Arg("target", "creature")
@@ -129,11 +130,11 @@ RULESET = Ruleset(
     fall="fall",
     metric="flat",  # W-D-GEO
     counters=(*TRACKS, *POOLS),
-    effects={name: EffectKind(lasts=name in LASTING) for name in EFFECT_NAMES},
+    effects={name: EffectKind(lasts=name in LASTING, mark=name in MARKED) for name in EFFECT_NAMES},
     questions=QUESTIONS,
     tells=TELLS,
     facts=("cover", "shelter", "difficult", "filled", "floor"),
-    covers={"partial": 0.3, "total": 1.0},  # A17: a ray of three; bodies are W-RNG-01's
+    covers=cover.COVERS,
     refusals=REFUSALS,
     shown=(
         Shown("fatigue", lambda c: float(slots(c, 1))),
@@ -143,6 +144,7 @@ RULESET = Ruleset(
         Shown("A", public=False),
         Shown("R", public=False),
     ),
+    gauge=Gauge("emplacements", TRACKS, spare, tone),
     lasting=TRACKS,
     outcomes={
         "hit": Outcome("attack", ("attack.hit", "attack.critical")),

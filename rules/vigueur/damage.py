@@ -78,13 +78,9 @@ def deal(fight: Fight, me: Creature, target: Creature, hit: Hit) -> Flow[None]:
         limb = yield from random_limb(me)
     place = {"masse": "masse", "as": "as"}.get(hit.zone, limb)
     type = yield from kind_of(fight, me, hit)
-    yield Tell(
-        "damage",
-        (me.id, target.id),
-        {"die": die, "level": TRACKS[level - 1], "place": called(target, place), "type": type}
-        | dict(steps),
-    )
-    rank = yield from record(fight, target, level, type, place)
+    told = {"die": die, "level": TRACKS[level - 1], "place": called(target, place), "type": type}
+    damage = Tell("damage", (me.id, target.id), {**told, **dict(steps)})
+    rank = yield from record(fight, target, level, type, place, damage)
     if not target.out and setting(fight, "drop", "before_condition"):
         yield from drop_test(fight, target, hit, place, level)
     yield from afflict(fight, target, rank, type, place)

@@ -82,6 +82,7 @@ def defend(
         if choices == (NOTHING,):
             break
         about = {"attack": attack.total, "natural": attack.natural, "from": attack.who}
+        about["left"] = int(target["R"])
         choice = yield from Ask(target.id, "defence", choices, NOTHING, about)
         if choice == NOTHING:
             break
@@ -117,11 +118,11 @@ def oppose(
     mods = list(defence_mods(fight, target, kind, arms))
     roll = yield from d20(kind, target, tuple(mods), ("all-out",) if all_out else ())
     won = resists(fight, roll.total, attack.total)
-    params = {"roll": roll, "attack": attack.total}
+    stopped, softened = won, False
+    if kind == "block":
+        stopped, softened = block_outcome(setting(fight, "block", "mode"), won)
+    params = {"roll": roll, "attack": attack.total, "stopped": stopped, "softened": softened}
     yield Tell(f"{kind}-{'won' if won else 'lost'}", (target.id, attack.who), params)
-    if kind == "dodge":
-        return Defended(won, False, roll.total)
-    stopped, softened = block_outcome(setting(fight, "block", "mode"), won)
     return Defended(stopped, softened, roll.total)
 
 
@@ -152,7 +153,7 @@ def dodge_move(fight: Fight, target: Creature, total: int, question: str) -> Flo
     if not can_react(target, cost(fight)["R"]):
         return False
     choices = [c for c in options(fight, target, dodge=True, block=False) if c != NOTHING]
-    about = {"force": total}
+    about = {"force": total, "left": int(target["R"])}
     choice = yield from Ask(target.id, question, (*choices, NO), NO, about)
     if choice == NO:
         return False

@@ -42,6 +42,9 @@ LASTING = (
 )
 """What a character keeps after the fight."""
 
+MARKED = ("attrape", "etrangle", "immobilise", "renverse", "en_fuite", "assomme", "monte")
+"""What is seen at a glance, beside the name in the order."""
+
 QUESTIONS = (
     "bonus",
     "cover",

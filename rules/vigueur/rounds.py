@@ -18,7 +18,7 @@ from .morale import morale
 from .rider import riderless
 from .settings import setting
 from .sheet import Creature, Fight
-from .tally import group_of, record, shown, slots, tick
+from .tally import gauges, group_of, record, slots, tick
 
 
 def round_start(fight: Fight) -> Flow[None]:
@@ -76,7 +76,14 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     limits = action_limits(me)
     if limits and me["A"] > min(limits):
         yield Count(me.id, "A", min(limits), "condition")
-    yield Tell("turn", (me.id,), {"A": me["A"], "R": me["R"]})
+    yield Tell("turn", (me.id,), {"A": me["A"], "R": me["R"], **gauges(me), **grips(me)})
+
+
+def grips(me: Creature) -> dict[str, tuple[str, ...]]:
+    """W-WRS-05: who holds it, and whom it holds."""
+    by = tuple([e.by for e in me.effects("attrape") if e.by in me.fight])
+    on = tuple([e.on for e in me.fight.effects("attrape", by=me.id)])
+    return {"held_by": by, "holds": on}
 
 
 def turn_end(fight: Fight, me: Creature) -> Flow[None]:
@@ -155,5 +162,5 @@ def finish(fight: Fight) -> Flow[None]:
     The summary comes first: of whoever was never seen, only the GM hears.
     """
     for c in list(fight):
-        yield Tell("summary", (c.id,), {**shown(c), "out": c.out or "none"})
+        yield Tell("summary", (c.id,), {**gauges(c), "out": c.out or "none"})
     yield from lift(fight.effects(*PASSING), "fight over")

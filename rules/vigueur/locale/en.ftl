@@ -175,7 +175,13 @@ tell-attrition = Attrition: 1 fatigue for everybody standing.
 tell-swapped = { $who0 } and { $who1 } swap turns.
 tell-acting-together = { $who0 } and { $who1 } act together.
 tell-swap-declined = { $who1 } keeps the turn.
-tell-turn = Actions { $A }, reactions { $R }.
+tell-turn = Actions { $A }, reactions { $R }. F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $held_by ->
+    [none] {""}
+   *[other] . Held by { $held_by }
+    }{ $holds ->
+    [none] {""}
+   *[other] . Holds { $holds }
+    }.
 tell-turn-lost = { $who0 } loses the turn.
     .tone = gray
 tell-attack-hit = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $roll } against Vigueur { $against }, touched.
@@ -187,8 +193,17 @@ tell-attack-critical = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $
     .tone = gold
 tell-attack-fumble = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $roll }, critical failure.
     .tone = red
-tell-block-won = { $who0 } blocks: { $roll } against { $attack }.
-tell-block-lost = { $who0 } blocks but gives way: { $roll } against { $attack }.
+tell-block-won = { $who0 } blocks: { $roll } against { $attack }{ $stopped ->
+    [yes] , the blow is stopped
+   *[no] {""}
+    }{ $softened ->
+    [yes] , one less severe
+   *[no] {""}
+    }.
+tell-block-lost = { $who0 } blocks but gives way: { $roll } against { $attack }{ $softened ->
+    [yes] , one less severe
+   *[no] {""}
+    }.
 tell-dodge-won = { $who0 } dodges: { $roll } against { $attack }.
 tell-dodge-lost = { $who0 } fails to dodge: { $roll } against { $attack }.
 tell-damage = Damage { $die } ({ $type }, { $place }){ $as ->
@@ -200,8 +215,12 @@ tell-damage = Damage { $die } ({ $type }, { $place }){ $as ->
     }{ $block ->
     [0] {""}
    *[other] {" "}−block
-    }: { $level }.
-tell-wound = { $who0 }: { $level } ({ $fatigue }/{ $blessure }/{ $critique }/{ $mortelle }).
+    }: { $level }{ $written ->
+    [none] {""}
+   *[other] {" "}→ { $written }
+    }. { $who1 }: F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }.
+    .tone = red
+tell-wound = { $who0 }: { $level } (F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }).
     .tone = red
 tell-condition = { $who0 }: { $condition }{ $n ->
     [0] {""}
@@ -274,7 +293,10 @@ tell-rallied = { $who0 } rallies.
 tell-healed = { $who0 } is healed.
 tell-victory = The fight is over. Standing: { $side }.
     .tone = gold
-tell-summary = { $who0 }: fatigue { $fatigue }, wounds { $blessure }, critical { $critique }, mortal { $mortelle }.
+tell-summary = { $who0 }: F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $out ->
+    [none] {""}
+   *[other] , { $out }
+    }.
 tell-finished-off = { $who0 } finishes { $who1 } off.
     .tone = dark_red
 tell-noticed = { $who0 } smells the trap: { $roll } against { $against }, no surprise.
@@ -283,8 +305,8 @@ tell-spell-faded = { $who0 } did not keep the spell up: it ends.
 
 ## Questions
 
-question-defence = Touched at { $attack }! Your defence?
-question-dodge = Strength { $force } against you: dodge?
+question-defence = Hit at { $attack }! Your defence? (reactions: { $left })
+question-dodge = Strength { $force } against you: dodge? (reactions: { $left })
 question-opportunity = { $who } is exposed ({ $trigger }). Seize the occasion?
 question-limb = Which arm of { $who } do you hold?
 question-which-limb = Which limb of { $who } do you aim at?
@@ -430,6 +452,11 @@ counter-fatigue = fatigue
 counter-blessure = wounds
 counter-critique = critical wounds
 counter-mortelle = mortal wounds
+short-fatigue = F
+short-blessure = W
+short-critique = C
+short-mortelle = M
+counter-emplacements = free slots
 counter-A = actions
 counter-R = reactions
 counter-AO = offensive action

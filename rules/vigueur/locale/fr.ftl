@@ -175,7 +175,13 @@ tell-attrition = Attrition : 1 fatigue pour chaque combattant debout.
 tell-swapped = { $who0 } et { $who1 } échangent leurs tours.
 tell-acting-together = { $who0 } et { $who1 } agissent ensemble.
 tell-swap-declined = { $who1 } garde son tour.
-tell-turn = Actions { $A }, réactions { $R }.
+tell-turn = Actions { $A }, réactions { $R }. F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $held_by ->
+    [none] {""}
+   *[other] . Tenu par { $held_by }
+    }{ $holds ->
+    [none] {""}
+   *[other] . Tient { $holds }
+    }.
 tell-turn-lost = { $who0 } passe son tour.
     .tone = gray
 tell-attack-hit = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $roll } contre Vigueur { $against }, touché.
@@ -187,8 +193,17 @@ tell-attack-critical = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $ro
     .tone = gold
 tell-attack-fumble = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $roll }, échec critique.
     .tone = red
-tell-block-won = { $who0 } bloque : { $roll } contre { $attack }.
-tell-block-lost = { $who0 } bloque mais plie : { $roll } contre { $attack }.
+tell-block-won = { $who0 } bloque : { $roll } contre { $attack }{ $stopped ->
+    [yes] , coup arrêté
+   *[no] {""}
+    }{ $softened ->
+    [yes] , gravité −1
+   *[no] {""}
+    }.
+tell-block-lost = { $who0 } bloque mais plie : { $roll } contre { $attack }{ $softened ->
+    [yes] , gravité −1
+   *[no] {""}
+    }.
 tell-dodge-won = { $who0 } esquive : { $roll } contre { $attack }.
 tell-dodge-lost = { $who0 } n'esquive pas : { $roll } contre { $attack }.
 tell-damage = Dégâts { $die } ({ $type }, { $place }){ $as ->
@@ -200,8 +215,12 @@ tell-damage = Dégâts { $die } ({ $type }, { $place }){ $as ->
     }{ $block ->
     [0] {""}
    *[other] {" "}−blocage
-    } : { $level }.
-tell-wound = { $who0 } : { $level } ({ $fatigue }/{ $blessure }/{ $critique }/{ $mortelle }).
+    } : { $level }{ $written ->
+    [none] {""}
+   *[other] {" "}→ { $written }
+    }. { $who1 } : F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }.
+    .tone = red
+tell-wound = { $who0 } : { $level } (F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }).
     .tone = red
 tell-condition = { $who0 } : { $condition }{ $n ->
     [0] {""}
@@ -274,7 +293,10 @@ tell-rallied = { $who0 } se reprend.
 tell-healed = { $who0 } est soigné.
 tell-victory = Le combat est fini. Debout : { $side }.
     .tone = gold
-tell-summary = { $who0 } : fatigue { $fatigue }, blessures { $blessure }, critiques { $critique }, mortelles { $mortelle }.
+tell-summary = { $who0 } : F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $out ->
+    [none] {""}
+   *[other] , { $out }
+    }.
 tell-finished-off = { $who0 } achève { $who1 }.
     .tone = dark_red
 tell-noticed = { $who0 } flaire le piège : { $roll } contre { $against }, pas de surprise.
@@ -283,8 +305,8 @@ tell-spell-faded = { $who0 } n'a pas maintenu son sort : il cesse.
 
 ## Questions
 
-question-defence = Touché à { $attack } ! Votre défense ?
-question-dodge = Force { $force } contre vous : esquiver ?
+question-defence = Touché à { $attack } ! Votre défense ? (réactions : { $left })
+question-dodge = Force { $force } contre vous : esquiver ? (réactions : { $left })
 question-opportunity = { $who } s'expose ({ $trigger }). Saisir l'occasion ?
 question-limb = Quel bras de { $who } tenez-vous ?
 question-which-limb = Quel membre de { $who } visez-vous ?
@@ -430,6 +452,11 @@ counter-fatigue = fatigue
 counter-blessure = blessures
 counter-critique = critiques
 counter-mortelle = mortelles
+short-fatigue = F
+short-blessure = B
+short-critique = C
+short-mortelle = M
+counter-emplacements = emplacements libres
 counter-A = actions
 counter-R = réactions
 counter-AO = action offensive
