@@ -31,7 +31,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
     """One for each server. Raises CannotStart."""
     made: list[Service] = []
     try:
-        known = rulesets(settings.rulesets)
+        known = rulesets(settings.rulesets, settings.data)
         if settings.ruleset not in known:
             names = ", ".join(sorted(known))
             raise CannotStart(f"there is no ruleset {settings.ruleset} (allowed: {names})")

@@ -61,6 +61,7 @@ def run(config: Path, verbose: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for each file.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of a scenario file.")
 @click.option("--ruleset-folder", "folders", multiple=True, type=click.Path(path_type=Path))
+@click.option("--data", "own", multiple=True, metavar="RULESET=FOLDER", help="Data of your own.")
 def scenario(
     files: tuple[Path, ...],
     version: str,
@@ -68,6 +69,7 @@ def scenario(
     as_json: bool,
     schema: bool,
     folders: tuple[Path, ...],
+    own: tuple[str, ...],
 ) -> None:
     """Play scenario files over the whole path and check what they expect."""
     from .scenario import file
@@ -77,10 +79,14 @@ def scenario(
         return
     if not files:
         raise click.UsageError("name a scenario file, or --schema")
-    from .rulesets import rulesets
+    from .rulesets import ContentError, RulesetError, rulesets
     from .scenario.run import play
 
-    known = rulesets(folders)
+    data = {id: Path(folder) for id, _, folder in (text.partition("=") for text in own)}
+    try:
+        known = rulesets(folders, data)
+    except (RulesetError, ContentError) as reason:
+        fail(str(reason))
     failed, unreadable = False, False
     commands: list[str] = []
     for path in files:
@@ -113,6 +119,30 @@ def scenario(
 
 
 @main.command()
+@click.argument("ruleset", default="blocs")
+@click.argument("file", default="")
+@click.option("--into", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+def schema(ruleset: str, file: str, into: Path | None) -> None:
+    """Print the JSON Schema of a data file of a ruleset, or write those of all of them."""
+    from rules.engine.schemas import written
+
+    from .rulesets import rulesets
+
+    known = rulesets()
+    if ruleset not in known:
+        fail(f"there is no ruleset {ruleset} (there are: {', '.join(known)})")
+    texts = written(known[ruleset].files)
+    if into is not None:
+        into.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (into / f"{Path(name).stem}.schema.json").write_text(text, "utf-8")
+        return
+    if file not in texts:
+        fail(f"name one of the files of {ruleset}: {', '.join(texts)}")
+    click.echo(texts[file], nl=False)
+
+
+@main.command()
 @click.argument("store", type=PATH)
 @click.option("-c", "--config", type=PATH, help="A melee.toml that names folders of rulesets.")
 @click.option("--commands/--no-commands", default=False, help="Every command too.")
@@ -126,8 +156,9 @@ def replay(store: Path, config: Path | None, commands: bool) -> None:
 
     broken = False
     try:
-        folders = load(config).rulesets if config else ()
-        for fight in folded(store, rulesets(folders)):
+        settings = load(config) if config else None
+        folders, own = (settings.rulesets, settings.data) if settings else ((), {})
+        for fight in folded(store, rulesets(folders, own)):
             printed(fight, commands)
             broken |= bool(fight.faults)
     except SettingsError as mistakes:

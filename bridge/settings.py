@@ -107,6 +107,8 @@ class Server(Section):
     host: str = "127.0.0.1"
     port: Port = 25_575
     password_file: Path | None = None
+    timeout_seconds: float = Field(default=10, ge=0.1, le=120)
+    """How long an answer may take; then the connection is made anew."""
     log: Path = Path("logs/latest.log")
     encoding: Encoding = "utf-8"
     chat: tuple[ChatForm, ...] = Field(
@@ -147,6 +149,8 @@ class Settings(Section):
         default="blocs", pattern=r"^[a-z0-9_-]{1,32}$", description="the id of a ruleset"
     )
     rulesets: tuple[Path, ...] = ()
+    data: Mapping[str, Path] = Field(default_factory=dict)
+    """Ruleset → a folder whose files replace entries of its data."""
     hearing_radius_m: float = Field(default=32, gt=0, le=1000)
     walking: Literal["libre", "averti", "strict"] = "averti"
     deadlines_seconds: Mapping[str, Seconds] = Field(default_factory=lambda: {"default": 30.0})
@@ -247,8 +251,11 @@ def _completed(settings: Settings, path: Path, environ: Mapping[str, str]) -> Se
     web = settings.web
     if token := environ.get(TOKEN):
         web = web.model_copy(update={"token": SecretStr(token)})
-    rulesets = tuple(folder / r for r in settings.rulesets)
-    return settings.model_copy(update={"servers": tuple(servers), "rulesets": rulesets, "web": web})
+    paths = {
+        "rulesets": tuple(folder / r for r in settings.rulesets),
+        "data": {id: folder / own for id, own in settings.data.items()},
+    }
+    return settings.model_copy(update={"servers": tuple(servers), "web": web, **paths})
 
 
 # -- mistakes, as lines ------------------------------------------------------------------------
