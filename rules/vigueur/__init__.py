@@ -21,13 +21,14 @@ from . import (
 from .budget import POOLS
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act, check_free
+from .files import FILES
 from .hands import weapon_words
 from .names import EFFECT_NAMES, LASTING, MARKED, QUESTIONS, REFUSALS, TELLS
 from .offers import offers
 from .rounds import closing
 from .settings import Settings
 from .sheet import Sheet
-from .tables import TRACKS
+from .tables import CONDITIONS, TRACKS
 from .tally import slots, spare, tone
 from .wrestling import MOVES
 
@@ -130,11 +131,15 @@ RULESET = Ruleset(
     fall="fall",
     metric="flat",  # W-D-GEO
     counters=(*TRACKS, *POOLS),
-    effects={name: EffectKind(lasts=name in LASTING, mark=name in MARKED) for name in EFFECT_NAMES},
+    effects={
+        name: EffectKind(lasts=name in LASTING, mark=name in MARKED)
+        for name in dict.fromkeys((*EFFECT_NAMES, *CONDITIONS))
+    },
     questions=QUESTIONS,
     tells=TELLS,
     facts=("cover", "shelter", "difficult", "filled", "floor"),
     covers=cover.COVERS,
+    files=FILES,
     refusals=REFUSALS,
     shown=(
         Shown("fatigue", lambda c: float(slots(c, 1))),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load, load_table
+from rules.engine.content import ContentError, Strict, given_in, load, load_table
 
 from .arms import DATA
 
@@ -115,15 +115,18 @@ def check_rows(file: str, entry: str, rows: tuple[Row, ...], first: int) -> None
         expected = row.a + 1
 
 
-def check_wounds(
-    wounds: Wounds, conditions: Mapping[str, Condition], file: str = "wounds.toml"
-) -> None:
-    """What one entry says of another. Raises ContentError."""
-    check_rows(file, "damage_test.thresholds", wounds.damage_test.thresholds, 1)
-    check_rows(file, "damage_test.margins", wounds.damage_test.margins, 0)
+def check_wounds(wounds: Wounds, conditions: Mapping[str, Condition], file: str = "") -> None:
+    """What one entry says of another; ``file`` is what errors call it. Raises ContentError."""
+
+    def named(entry: str) -> str:
+        return file or given_in(DATA / "wounds.toml", entry)
+
+    test = named("damage_test")
+    check_rows(test, "damage_test.thresholds", wounds.damage_test.thresholds, 1)
+    check_rows(test, "damage_test.margins", wounds.damage_test.margins, 0)
     for name in ("protagoniste", "figurant"):
         if name not in wounds.profiles:
-            raise ContentError(file, "profiles", name, "missing")
+            raise ContentError(named("profiles"), "profiles", name, "missing")
     tables = {
         "random_location": (wounds.random_location, ("masse", "bras", "jambe", "as")),
         "random_arm": (wounds.random_arm, ("bras_arme", "bras_autre")),
@@ -131,19 +134,21 @@ def check_wounds(
     }
     for entry, (table, allowed) in tables.items():
         if not table.faces:
-            raise ContentError(file, entry, "faces", "has no face")
+            raise ContentError(named(entry), entry, "faces", "has no face")
         for i, face in enumerate(table.faces, 1):
             if face not in allowed:
                 reason = f"{face!r} is not allowed; allowed: {', '.join(allowed)}"
-                raise ContentError(file, entry, f"faces[{i}]", reason)
+                raise ContentError(named(entry), entry, f"faces[{i}]", reason)
     for kind, column in wounds.columns.items():
         if column not in wounds.conditions:
-            raise ContentError(file, "columns", kind, f"no column {column!r} in conditions")
+            reason = f"no column {column!r} in conditions"
+            raise ContentError(named("columns"), "columns", kind, reason)
     for column, levels in wounds.conditions.items():
         for level, places in levels.items():
+            entry = f"conditions.{column}.{level}"
             for place, names in places.items():
                 for name in names:
-                    check_condition(file, f"conditions.{column}.{level}", place, name, conditions)
+                    check_condition(named("conditions"), entry, place, name, conditions)
 
 
 def check_condition(

@@ -6,6 +6,10 @@ import pytest
 from pydantic import ValidationError
 
 from rules.engine.content import ContentError, load, load_table
+from rules.engine.registry import with_data
+from rules.engine.ruleset import Ruleset
+from rules.engine.state import Being
+from rules.vigueur import RULESET
 from rules.vigueur.arms import DATA, Weapon
 from rules.vigueur.sheet import Sheet, Template
 from rules.vigueur.tables import (
@@ -17,7 +21,8 @@ from rules.vigueur.tables import (
     severity,
 )
 from rules.vigueur.tally import slots
-from tests.rules.vigueur.people import fight, foe, hero
+from tests.rules.scripted import Played
+from tests.rules.vigueur.people import at, fight, foe, hero
 
 
 def own(folder: Path, name: str, text: str) -> Path:
@@ -108,3 +113,52 @@ def test_W_D_TRK_tracks_of_ones_own() -> None:
 def test_a_sheet_says_which_field_is_wrong(fields: dict[str, object], fault: str) -> None:
     with pytest.raises((ValidationError, ValueError), match=fault):
         Sheet(**fields)
+
+
+def server(folder: Path) -> Ruleset:
+    """The game as a server with these files plays it."""
+    return with_data(RULESET, folder)
+
+
+def test_a_server_plays_by_its_own_files(tmp_path: Path) -> None:
+    rows = "{ de = 1, a = 5, niveau = 'fatigue' }, { de = 6, niveau = 'critique' }"
+    own(tmp_path, "wounds.toml", f"[damage_test]\nthresholds = [{rows}]\n"
+        "[conditions.coupant.critique]\nmasse = ['brule']\n")  # fmt: skip
+    own(tmp_path, "conditions.toml", "[brule]\nmod = -3\n")
+    own(tmp_path, "constants.toml", "[zones.as]\nmod = -6\n")
+    own(tmp_path, "creatures.toml", "[troll]\nVIGUEUR = 15\narmes = ['hache']\n")
+    rules = server(tmp_path)
+    assert rules.creatures["troll"].model_dump()["VIGUEUR"] == 15
+    beings = (Being("ALD", "ALD", "PJ", rules.creatures["troll"], at(0, 0), "p"),
+              Being("G1", "G1", "BRI", rules.creatures["brigand"], at(1, 0)))  # fmt: skip
+    played = Played(rules, *beings)
+    played.dice(6, 1)
+    played.gm("begin")
+    played.dice(15, 6)
+    played.do("ALD", "attack", target="G1")
+    assert (played["G1"]["critique"], played["G1"].has("brule")) == (1, True)
+    assert RULESET.creatures.get("troll") is None
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "reason"),
+    [
+        ("wounds.toml", "[damage_test]\nthresholds = [{ de = 2, niveau = 'fatigue' }]\n", "gap"),
+        ("wounds.toml", "[columns]\nfeu = 'feu'\n", "no column 'feu'"),
+        ("weapons.toml", "[dague]\nde = 'beaucoup'\n", "must be dice"),
+        ("creatures.toml", "[ours]\narmes = ['grifes']\n", "there is no grifes"),
+        ("constants.toml", "[block]\nmode = 'jamais'\n", "not allowed"),
+        ("conditions.toml", "[lent]\nvitesse = 1\n", "unknown key"),
+        ("blessures.toml", "", "replaces no file"),
+    ],
+)
+def test_a_servers_bad_file_is_refused_with_its_name(
+    tmp_path: Path, file: str, text: str, reason: str
+) -> None:
+    with pytest.raises(ContentError, match=reason) as caught:
+        server(own(tmp_path, file, text))
+    assert caught.value.file == str(tmp_path / file)
+
+
+def test_every_file_has_its_model() -> None:
+    assert set(RULESET.files) == {path.name for path in DATA.glob("*.toml")}
