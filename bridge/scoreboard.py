@@ -158,8 +158,11 @@ class Board:
     def _body(self, being: Being) -> str:
         """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's.
 
-        A player who has not been seen yet has none: his UUID would be another holder than he.
+        A player who has not been seen yet has none: his UUID would be another holder than he. A
+        mount that a player leads has its own.
         """
+        if being.body and being.body != being.player:
+            return being.body if self.dialect.uuid_holders else ""
         name = self._names.get(being.player, "")
         if _HOLDER.match(name):
             return name

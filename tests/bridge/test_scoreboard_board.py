@@ -230,6 +230,19 @@ async def test_mobs_have_their_points_under_their_uuid_where_that_is_possible() 
         assert (body in shown(p).scores[POINTS]) is there
 
 
+async def test_a_mount_led_by_a_player_has_its_points_beside_itself() -> None:
+    body = "00000000-0000-0000-0002-000000000001"
+    p = post(version="1.21.11")
+    do(p, "open", title="Pont")
+    do(p, "join", beings=(being("m", "Mira", player=MIRA),))
+    await p.flush()
+    before = shown(p).scores[POINTS]["Alex"]
+    horse = replace(being("c", "Cheval", "pj", player=MIRA), body=body)
+    do(p, "join", beings=(horse,))
+    await p.flush()
+    assert shown(p).scores[POINTS] == {"Alex": before, body: before}
+
+
 async def test_of_two_fights_the_sidebar_shows_the_one_last_busy() -> None:
     p = standing(post())
     await p.flush()
