@@ -153,7 +153,7 @@ class Mover:
             if (seat != old[1] or ridden) and self.rides:
                 mount = self._target(table.fight.state.beings[seat])
                 answer = await self.link.command(commands.mount(self._target(being), mount))
-                if not replies.misunderstood(answer):
+                if replies.seated(answer):
                     self.places.known[body_of(being)] = self.places.known[self._body(table, seat)]
                     return True
             elif seat == old[1] and not ridden:

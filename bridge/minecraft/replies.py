@@ -177,6 +177,12 @@ def passed_count(answer: str) -> int:
     return int(match.group(1))
 
 
+def seated(answer: str) -> bool:
+    """``ride … mount …``: whether somebody sits there now."""
+    text = bare(answer)
+    return " started riding " in text or " is already riding " in text
+
+
 def version_of(answer: str) -> str | None:
     """The game's version in the answer of ``version`` (1.21.6 on), None if it is not there."""
     match = re.search(r"(?:^|\n|\W)(?:name = |id = )(\d+\.\d+(?:\.\d+)?)", bare(answer))

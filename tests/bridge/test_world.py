@@ -70,6 +70,8 @@ class Town:
             name, read = text.split()[3], int(text.split()[6])
             if self.scores.get(name, 0) == read:
                 self.scores[name] = int(text.split()[-1])
+        elif text.startswith("ride ") and " mount " in text:
+            return "Mira started riding Horse"
         elif "tp " in text:
             who, x, y, z = text.partition("tp ")[2].split()
             self.places[self.online.get(who, who)] = (float(x), float(y), float(z))
