@@ -4,13 +4,13 @@ Many blocks are asked about at once, and most are alike: what is air is found by
 the others only one of each sort is looked at.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from rules.engine.geometry import Block, Box
 
 from .kinds import FULL, OPEN, Kind, bare
 from .probe import Probe, at
-from .survey import around, survey
+from .survey import around, survey, volume
 
 DEEPEST = 64
 """Blocks down to which a floor is looked for."""
@@ -29,7 +29,10 @@ def above(block: Block) -> Block:
     return (block[0], block[1] + 1, block[2])
 
 
-IN_BLOCK: dict[str, Callable[[Kind], bool]] = {
+Holds = Mapping[str, Callable[[Kind], bool]]
+"""Facts, and whether each holds for a kind."""
+
+IN_BLOCK: Holds = {
     "filled": lambda kind: kind.stops,
     "difficult": lambda kind: kind.difficult,
     "water": lambda kind: bool(kind.fluid),
@@ -38,8 +41,8 @@ IN_BLOCK: dict[str, Callable[[Kind], bool]] = {
 }
 """Facts that hold because of what is in the block itself; a slab there is a floor too."""
 
-UNDER: dict[str, Callable[[Kind], bool]] = {
-    "floor": lambda kind: kind.high > HIGH and kind.hides > 0,
+UNDER: Holds = {
+    "floor": lambda kind: kind is not OPEN and not kind.fluid,
     "difficult": lambda kind: kind.difficult and kind.high > HIGH and kind.hides > 0,
     "slippery": lambda kind: kind.slippery,
 }
@@ -53,16 +56,16 @@ async def settle(probe: Probe, asked: Sequence[Asked], said: dict[Asked, bool]) 
         said.update({fact: fact[0] == "floor" for fact in asked})
         return
     inside = [b for name, b in asked if name in IN_BLOCK and name != "floor"]
-    under = [below(b) for name, b in asked if name in UNDER]
-    sorts = _Sorts(probe)
+    soles = [b for name, b in asked if name == "floor"]
+    names = frozenset(name for name, _ in asked)
+    sorts = _Sorts(probe, names)
     try:
         if inside:
             probe.only_air = True
             await survey(probe, inside, inside[0])
             probe.only_air = False
-        await sorts.sort([b for b in inside if b not in probe.air], ())
-        await sorts.sort([b for b in under if b not in probe.air], _odd_grounds(probe))
-        await sorts.sort([b for n, b in asked if n == "floor" and b not in probe.air], ())
+        await sorts.sort([b for b in (*inside, *soles) if b not in probe.air], IN_BLOCK)
+        await sorts.sort([below(b) for n, b in asked if n in UNDER], UNDER)
     finally:
         probe.only_air = False
         for name, block in asked:
@@ -90,55 +93,71 @@ async def _usual(probe: Probe, asked: Sequence[Asked]) -> bool:
     return probe.fit([*tests]) and (not tests or await probe.holds(tests))
 
 
-def _odd_grounds(probe: Probe) -> tuple[str, ...]:
+def _odd_grounds(probe: Probe) -> list[str]:
     """What a body does not stand on as on firm ground."""
-    open_too = () if probe.kinds.wide else probe.kinds.named(lambda k: bool(k.fluid))
-    odd = probe.kinds.named(lambda k: k.slippery or (k.difficult and k.high > HIGH and k.hides > 0))
-    return (probe.kinds.open, *open_too, *odd)
+    return [name for _, name in _telling(probe, UNDER, frozenset(UNDER))]
+
+
+def _telling(probe: Probe, holds: Holds, facts: Collection[str]) -> list[tuple[Kind, str]]:
+    """The names of blocks for which one of these facts is not as for a full block; kinds that are
+    alike in them all stand for one another."""
+    kinds = probe.kinds
+    relevant = [holds[f] for f in holds if f in facts]
+    alike = {tuple(h(FULL) for h in relevant): FULL}
+    telling: list[tuple[Kind, str]] = []
+    for kind in (*sorted(kinds.kinds, key=lambda k: not k.common), OPEN):
+        one = alike.setdefault(tuple(h(kind) for h in relevant), kind)
+        names = (kinds.open,) if kind is OPEN else kind.blocks
+        if one is not FULL:
+            telling += [(one, n) for n in names]
+    covered = kinds.opened if kinds.wide else frozenset()
+    opened = alike.get(tuple(h(OPEN) for h in relevant))
+    return [(k, n) for k, n in telling if not (k is opened and bare(n) in covered)]
 
 
 class _Sorts:
-    """Blocks by what they are, one of each looked at."""
+    """Blocks by what they are to the facts that were asked, one of each looked at."""
 
-    def __init__(self, probe: Probe) -> None:
-        self.probe, self.kinds = probe, probe.sorts
+    def __init__(self, probe: Probe, names: frozenset[str]) -> None:
+        self.probe, self.names = probe, names
 
-    def kind(self, cell: Block) -> Kind | None:
-        return OPEN if cell in self.probe.air else self.kinds.get(cell)
+    def kinds(self, holds: Holds) -> dict[Block, Kind]:
+        """What is known of blocks, inside or under."""
+        key = (holds is UNDER, self.names & frozenset(holds))
+        return self.probe.sorts.setdefault(key, {})
 
     def fact(self, name: str, block: Block) -> bool | None:
         """None: not known."""
         said: list[bool | None] = []
         for holds, cell in ((UNDER, below(block)), (IN_BLOCK, block)):
             if name in holds:
-                kind = self.kind(cell)
+                kind = OPEN if cell in self.probe.air else self.kinds(holds).get(cell)
                 said.append(None if kind is None else holds[name](kind))
         return True if True in said else None if None in said else False
 
-    async def sort(self, cells: Iterable[Block], odd: Sequence[str]) -> None:
-        """Learn the kinds of all. ``odd``: if given, all that is in none of these is ``FULL``."""
-        left = [c for c in dict.fromkeys(cells) if c not in self.kinds]
-        last = next(reversed(self.kinds), None)
+    async def sort(self, cells: Iterable[Block], holds: Holds) -> None:
+        """Learn the kinds of all."""
+        kinds = self.kinds(holds)
+        left = [c for c in dict.fromkeys(cells) if c not in kinds and c not in self.probe.air]
+        last = next(reversed(kinds), None)
         if last is not None and left:
-            await self._spread(last, left)
-            left = [c for c in left if c not in self.kinds]
+            await self._spread(last, left, kinds)
+            left = [c for c in left if c not in kinds]
+        telling = _telling(self.probe, holds, self.names)
         while left:
             first = left[0]
-            if odd and not await self.probe.any_of(first, odd):
-                self.kinds[first] = FULL
-            else:
-                self.kinds[first] = await self.probe.sort_of(first)
-            await self._spread(first, left[1:])
-            left = [c for c in left if c not in self.kinds]
+            kinds[first] = await self.probe.among(first, telling, spare=0) or FULL
+            await self._spread(first, left[1:], kinds)
+            left = [c for c in left if c not in kinds]
 
-    async def _spread(self, first: Block, cells: list[Block]) -> None:
+    async def _spread(self, first: Block, cells: list[Block], kinds: dict[Block, Kind]) -> None:
         """Find which of the others are the very same block."""
         for batch in self.probe.batches(cells, lambda c: self.probe.same(first, c)):
             if await self.probe.holds([self.probe.same(first, c) for c in batch]):
-                self.kinds.update(dict.fromkeys(batch, self.kinds[first]))
+                kinds.update(dict.fromkeys(batch, kinds[first]))
             elif len(batch) > MOST_ODD:
-                await self._spread(first, batch[: len(batch) // 2])
-                await self._spread(first, batch[len(batch) // 2 :])
+                await self._spread(first, batch[: len(batch) // 2], kinds)
+                await self._spread(first, batch[len(batch) // 2 :], kinds)
 
 
 MOST_ODD = 2
@@ -153,13 +172,36 @@ async def space(probe: Probe, to: Block, width: int, height: int) -> str:
     does, else ``closed``. Raises Unseen."""
     x, y, z = to
     reach = width - 1
-    ring = Box((x - reach, y, z - reach), (x + reach, y + height - 1, z + reach))
-    await survey(probe, ring.blocks(), to)
+    low, high = (x - reach, y, z - reach), (x + reach, y + height - 1, z + reach)
+    ring = Box(low, high)
+    await _columns(probe, ring, await probe.count(ring))
     if _room(probe, to, width, height):
         return "wide"
     narrower = width - 1
     fits = narrower > 0 and _room(probe, to, narrower, height)
     return "narrow" if fits else "closed"
+
+
+async def _columns(probe: Probe, box: Box, n: int) -> None:
+    """Learn which columns are free; ``n`` blocks of the box are not air.
+
+    Walls stand upright: a box is cut lengthwise or across, and one half's count tells the other's.
+    """
+    if not n:
+        probe.note_air(box.blocks())
+    elif n < volume(box):
+        sizes = [high - low for low, high in zip(box.lo, box.hi, strict=True)]
+        if not (sizes[0] or sizes[2]):
+            await probe.all_open([*box.blocks()])
+            return
+        axis = 0 if sizes[0] >= sizes[2] else 2
+        cut = box.lo[axis] + sizes[axis] // 2
+        high, low = list(box.hi), list(box.lo)
+        high[axis], low[axis] = cut, cut + 1
+        first = Box(box.lo, (high[0], high[1], high[2]))
+        counted = await probe.count(first)
+        await _columns(probe, first, counted)
+        await _columns(probe, Box((low[0], low[1], low[2]), box.hi), n - counted)
 
 
 def _room(probe: Probe, to: Block, width: int, height: int) -> bool:
@@ -168,7 +210,7 @@ def _room(probe: Probe, to: Block, width: int, height: int) -> bool:
     for left in range(x - width + 1, x + 1):
         for front in range(z - width + 1, z + 1):
             box = Box.of((left, y, front), width, height)
-            if all(b in probe.known and not probe.known[b].stops for b in box.blocks()):
+            if all(b in probe.known and not probe.known[b].hides for b in box.blocks()):
                 return True
     return False
 

@@ -6,9 +6,10 @@ What nobody can read keeps its rule's default; what could be read and was not is
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.engine.fight import Fight
 from rules.engine.geometry import Block, Box, Position, anchor_of
 from rules.engine.records import UNKNOWN
 from rules.engine.requests import Fact
@@ -29,6 +30,8 @@ RAYS_BUDGET = 12
 """Exchanges that all that is asked about eyes and bodies in one reading may take."""
 GROUND_BUDGET = 8
 """The same for what is asked about blocks; more where more blocks are asked about."""
+ROOM_BUDGET = 16
+"""The same for the room that a large body has."""
 
 Feet = Callable[[str], Position | None]
 """Where a body was last seen, by its UUID."""
@@ -138,12 +141,12 @@ class _Reading:
         await self._of_blocks()
         for fact in self.facts:
             if _key(fact) not in self.found:
-                self.probe.budget = GROUND_BUDGET
+                self.probe.budget = ROOM_BUDGET if fact.name == "space" else GROUND_BUDGET
                 self.found[_key(fact)] = await self._unless_unseen(fact, self._of_else)
         self.probe.budget = left
         for covered, block in self.covered:
             kind = await self.probe.named(block) if block in self.probe.known else None
-            self.terrain.told(self.table, _with(covered, kind, block))
+            self.terrain.told(self.table, replace(covered, kind=kind, block=block))
         return tuple(self.found[_key(f)] for f in self.facts)
 
     async def _unless_unseen(self, fact: Fact, read: Callable[[Fact], Any]) -> Any:
@@ -234,12 +237,16 @@ class _Reading:
             case "shelter" if stance is not None:
                 return await ground.shelter(probe, self._box(arg))
             case "space" if len(fact.args) > 1 and fact.args[1] is not None:
-                width, height = self.table.rules.body(self.table.fight[arg])
-                return await ground.space(probe, fact.args[1], width, height)
+                return await ground.space(probe, fact.args[1], *self._full_size(arg))
             case "vehicle":
                 return await self._vehicle(arg)
             case _:
                 return fact.default
+
+    def _full_size(self, who: str) -> tuple[int, int]:
+        """Its width and height if nothing presses it."""
+        bare = replace(self.table.fight.state, effects={})
+        return self.table.rules.body(Fight(self.table.rules, bare)[who])
 
     def _box(self, who: str) -> Box:
         width, height = self.table.rules.body(self.table.fight[who])
@@ -259,7 +266,3 @@ class _Reading:
 def _key(fact: Fact) -> Fact:
     """The same question, whatever its default."""
     return Fact(fact.name, fact.args)
-
-
-def _with(covered: Covered, kind: Kind | None, block: Block) -> Covered:
-    return Covered(covered.who, covered.target, covered.degree, covered.share, kind, block)

@@ -49,8 +49,8 @@ class Probe:
         """Not air; it may be open all the same."""
         self.only_air = False
         """Whether the test for what is open lets nothing but air pass."""
-        self.sorts: dict[Block, Kind] = {}
-        """What stands in a block, to walk through or on."""
+        self.sorts: dict[tuple[bool, frozenset[str]], dict[Block, Kind]] = {}
+        """What stands in blocks, or under, as far as some facts go."""
         self.spent = 0
 
     @property
@@ -147,7 +147,7 @@ class Probe:
         Short of questions, what is no common kind is taken for a full block.
         """
         if cell not in self.known:
-            self.note([cell], await self._among(cell, self.kinds.hindrances()) or FULL)
+            self.note([cell], await self.among(cell, self.kinds.hindrances()) or FULL)
         return self.known[cell]
 
     async def any_of(self, cell: Block, names: Iterable[str]) -> bool:
@@ -165,11 +165,11 @@ class Probe:
         found = await self.kind(cell)
         tests = [(k, name) for k in self.kinds.kinds if k.only_named for name in k.blocks]
         try:
-            return await self._among(cell, tests) or found if found is FULL else found
+            return await self.among(cell, tests) or found if found is FULL else found
         except Unseen:
             return FULL
 
-    async def _among(
+    async def among(
         self, cell: Block, names: Sequence[tuple[Kind, str]], spare: int = SPARE
     ) -> Kind | None:
         """The first of these kinds that holds the cell."""
@@ -204,13 +204,6 @@ class Probe:
             passed = await self.holds([t for _, t in tests[:cut]])
             tests = tests[cut:] if passed else tests[:cut]
         return tests[0][0]
-
-    async def sort_of(self, cell: Block) -> Kind:
-        """What stands there, to walk through or on. Raises Unseen."""
-        kinds = sorted(self.kinds.kinds, key=lambda k: not k.common)
-        names = [(k, name) for k in kinds if not k.only_named for name in k.blocks]
-        names.append((OPEN, self.kinds.open))
-        return await self._among(cell, names, spare=0) or FULL
 
     def same(self, one: Block, other: Block) -> str:
         return f"if blocks {at(one)} {at(one)} {at(other)} all"
