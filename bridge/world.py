@@ -188,6 +188,7 @@ class World:
             await self.link.command(commands.trigger_enable(who, objective))
             if not token:
                 continue
+            await self._settle()  # of a wish that came by another door
             self.door.click(player, token)
             # Only when the wish is written down may the click go: it is harmless to read twice.
             # A newer click meanwhile stays, for the next look.
@@ -224,8 +225,8 @@ class World:
 
     def _bodies(self) -> frozenset[str]:
         players = {p.uuid for p in self.roster.online.values()}
-        mobs = {body_of(b) for t in self.hall.tables.values() for b in t.fight.state.beings.values()
-                if not b.player}  # fmt: skip
+        beings = [b for t in self.hall.tables.values() for b in t.fight.state.beings.values()]
+        mobs = {b.body for b in beings if b.body != b.player}  # a led mount's too
         return frozenset(players | mobs - {""})
 
     async def _tag(self, wanted: frozenset[str]) -> None:
