@@ -16,7 +16,7 @@ from bridge.sim.server import Server
 from .fuse import Killed
 from .mortal import Mortal
 
-GAME = re.compile(r"joined the game$|left the game$|\[melee\]")
+GAME = re.compile(r"joined the game$|left the game$|^Triggered \[")
 """What the game itself says, and a button's number is never the same."""
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
