@@ -26,6 +26,8 @@ Ended = Literal["there", "asked", "stopped", "refused"]
 
 FASTEST_M_PER_S = 8.0
 """Nobody runs faster; who gets farther between two looks was brought there."""
+GALLOP_M_PER_S = 15.0
+"""The same for whoever rides."""
 SLACK_M = 5.0
 """Clients and polls are late now and then: so far nobody is suspected."""
 DETOUR = 4
@@ -100,7 +102,8 @@ class Follower:
             return self._place(fight, table, who, block)
         acting = table.rules.walker(here) in table.fight.clock.acting()
         if acting and table.rules.step and block != last:  # each new block once, undone or not
-            farthest = SLACK_M + FASTEST_M_PER_S * max(0.0, since)
+            fastest = GALLOP_M_PER_S if len(pair(table, here)) > 1 else FASTEST_M_PER_S
+            farthest = SLACK_M + fastest * max(0.0, since)
             return await self._moved(fight, table, here, block, last, farthest)
         return await self._astray(fight, table, who, block, told=acting or block == last)
 
