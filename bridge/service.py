@@ -21,7 +21,18 @@ from .minecraft import detect, replies, status
 from .minecraft.chatform import AUTO, form
 from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
 from .minecraft.flavour import flavour
-from .minecraft.logline import Chat, Event, Issued, Joined, Left, Ready, Started, parse, speaker
+from .minecraft.logline import (
+    Chat,
+    Client,
+    Event,
+    Issued,
+    Joined,
+    Left,
+    Ready,
+    Started,
+    parse,
+    speaker,
+)
 from .minecraft.logtail import Cursor, LogTail
 from .notices import Notices
 from .outbox import Outbox
@@ -82,7 +93,12 @@ class Service:
             self.lease.release()
             raise
         self.pulse = Pulse(self.store.last_seq)
-        self.link = Link(server.host, server.port, server.password.get_secret_value())
+        self.link = Link(
+            server.host,
+            server.port,
+            server.password.get_secret_value(),
+            timeout_seconds=server.timeout_seconds,
+        )
         self.roster = Roster(self.store, settings.masters, settings.language)
         self.hall = Hall(self.store, rulesets, outside.dice)
         self.places = Places()
@@ -144,6 +160,7 @@ class Service:
         self._away = False
         self._connects = 0
         self._doubted: tuple[str, ...] = ()
+        self._clients = 0
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -250,8 +267,10 @@ class Service:
         for line in lines:
             place = (line.cursor_after.file_id, line.cursor_after.offset)
             event = parse(line.text, self.forms)
-            # Nothing may be waited for between the receipt and what it is signed with.
             wish = await self._happened(event) if event is not None else None
+            if wish is not None:
+                await self._served()
+            # Nothing may be waited for between the receipt and what it is signed with.
             fresh = self.store.receive(Receipt(cursor=place))
             if fresh and wish is not None and self.intake.hear(*wish):
                 await self.after()
@@ -272,6 +291,9 @@ class Service:
             case Joined() | Left() | Ready():
                 await self._reached(self.world.look_who)
                 await self.outbox.refresh()
+            case Client():
+                self._clients += 1
+                self.link.shared = self._clients > self.link.counters.connects
             case Started(version):
                 self.world.forget()
                 self._speak(version)
@@ -295,6 +317,12 @@ class Service:
                 return self.roster.by_uuid(uuid)
         log.info("nobody online is surely %r", shown)
         return None
+
+    async def _served(self) -> None:
+        """What another task's wish asked of the world comes first: no fight takes two at once."""
+        for _ in range(READINGS):
+            if any(t.wanted for t in self.hall.tables.values()):
+                await self._reached(self.world.answer_facts)
 
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""

@@ -39,6 +39,13 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Client:
+    """Somebody has connected by RCON: we, or another program."""
+
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The server starts; ``version`` as it names it."""
 
@@ -55,7 +62,7 @@ class Stopping:
     """The server goes down."""
 
 
-Event = Chat | Issued | Joined | Left | Started | Ready | Stopping
+Event = Chat | Issued | Joined | Left | Client | Started | Ready | Stopping
 
 _CODES = re.compile(r"§.|\x1b\[[0-9;?]*[A-Za-z]")
 _PREFIX = re.compile(
@@ -75,6 +82,7 @@ _JOINED = re.compile(
 _LEFT = re.compile(_NAME + r" lost connection: .*", re.DOTALL)
 _STARTED = re.compile(r"Starting minecraft server version (?P<version>\S.*)")
 _READY = re.compile(r'Done \([^)]*\)! For help, type "help".*')
+_CLIENT = re.compile(r"Thread RCON Client /(?P<address>\S+) started")
 _STOPPING = re.compile(r"Stopping (?:the )?server")
 
 
@@ -87,6 +95,9 @@ def parse(line: str, forms: Sequence[Form] = (VANILLA,)) -> Event | None:
     if prefix is None or (prefix["level"] or prefix["alone"]) != "INFO":
         return None
     message, thread = prefix["message"], prefix["thread"] or "Server thread"
+    if thread.startswith("RCON Listener"):
+        client = _CLIENT.fullmatch(message)
+        return Client(client["address"]) if client else None
     if not _CHAT_THREAD.fullmatch(thread):
         return None
     told = _server(message) if thread == "Server thread" else None

@@ -7,6 +7,7 @@ from typing import Any
 from ..minecraft.chatform import Form
 from ..minecraft.logline import (
     Chat,
+    Client,
     Event,
     Issued,
     Joined,
@@ -55,6 +56,8 @@ def _told(event: Event) -> tuple[str, dict[str, Any]]:
             return "joined", {"name": name}
         case Left(name):
             return "left", {"name": name}
+        case Client(address):
+            return "client", {"address": address}
         case Started(version):
             return "started", {"version": version}
         case Ready():

@@ -62,6 +62,7 @@ reading-chat-account = chat by the account { $name }: { $text }
 reading-issued = command by { $name }: { $text }
 reading-joined = { $name } comes
 reading-left = { $name } leaves
+reading-client = an RCON client connects from { $address }
 reading-started = the server starts, version { $version }
 reading-ready = the server is ready
 reading-stopping = the server stops

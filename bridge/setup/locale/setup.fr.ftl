@@ -62,6 +62,7 @@ reading-chat-account = chat du compte { $name } : { $text }
 reading-issued = commande de { $name } : { $text }
 reading-joined = arrivée de { $name }
 reading-left = départ de { $name }
+reading-client = un client RCON se connecte depuis { $address }
 reading-started = le serveur démarre, version { $version }
 reading-ready = le serveur est prêt
 reading-stopping = le serveur s'arrête
