@@ -291,6 +291,7 @@ class Stage:
         being = self._being(name)
         wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
         entity.pos = middle(block, wide)
+        self.server.world.carry(entity)
 
     def build(self, block: tuple[Block, str] | Fill) -> None:
         """One block, or all of a fill."""
