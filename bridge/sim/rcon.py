@@ -23,6 +23,9 @@ ANSWER, COMMAND, LOGIN = 0, 2, 3
 FLAVOURS = ("vanilla", "forge", "forge-empty")
 """How answers are glued and cut. ``forge-empty`` sends nothing where there is nothing to say."""
 
+STRANGER = "10.0.0.7"
+"""Where the other client is from, with whom answers get mixed up."""
+
 Handle = Callable[[str], list[str]]
 Log = Callable[[str, str], None]
 """Takes a line of the server's log and the thread that writes it."""
@@ -168,6 +171,7 @@ class RconServer:
         if wrong == "stall":
             await asyncio.sleep(self._faults.stall_seconds)
         if wrong == "cross-talk":
+            self._log(f"Thread RCON Client /{STRANGER} started", "RCON Listener #1")
             text = self._faults.mixed(text, self._run)
         sent = [packet(request, ANSWER, p) for p in pieces(text, self._flavour)]
         if wrong == "garbage":

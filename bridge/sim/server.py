@@ -101,8 +101,6 @@ class Server:
             f"RCON running on {self.host}:{self.port}",
         ):
             self.log.line(line)
-        if any(f.kind == "cross-talk" for f in self.faults.wanted):
-            self.log.line("Thread RCON Client /10.0.0.7 started", "RCON Listener #1")
 
     async def stop(self) -> None:
         """Everybody is disconnected; the world stays as it is."""

@@ -103,11 +103,14 @@ class Probe:
         Behind ``at``, and but for a condition that stands alone, a server says nothing at all
         when one is not: not even if that was because a place is not loaded.
         """
-        answer = await self.ask(" ".join(conditions))
-        try:
-            return bool(answer) and replies.test_passed(answer)
-        except replies.Unreadable as strange:
-            raise Unseen(str(strange)) from None
+        words, reason = " ".join(conditions), ""
+        for _ in range(HEARINGS):
+            answer = await self.ask(words)
+            try:
+                return bool(answer) and replies.test_passed(answer)
+            except replies.Unreadable as strange:
+                reason = str(strange)
+        raise Unseen(reason)
 
     async def count(self, box: Box) -> int:
         """How many blocks of a box are not air: a box is like itself. Raises Unseen."""
