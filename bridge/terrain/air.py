@@ -1,6 +1,7 @@
 """B-UW-01, B-VIS-01: whether a head is under water, and how light it is somewhere."""
 
 import math
+from collections.abc import Sequence
 
 from rules.engine.geometry import Block
 
@@ -17,12 +18,14 @@ def eye_block(stance: Stance) -> Block:
     return (math.floor(x), math.floor(y), math.floor(z))
 
 
-async def immersed(probe: Probe, stance: Stance) -> bool:
-    """Whether the eyes are in water or lava. Raises Unseen."""
-    cell = eye_block(stance)
-    if cell in probe.air:
-        return False
-    return await probe.any_of(cell, probe.kinds.named(lambda k: bool(k.fluid)))
+async def immersed(probe: Probe, stances: Sequence[Stance]) -> list[bool]:
+    """Of each body, whether its eyes are in water or lava. Raises Unseen."""
+    cells = [eye_block(s) for s in stances]
+    fluids = probe.kinds.named(lambda k: bool(k.fluid))
+    tests = [f"unless block {at(c)} {name}" for c in cells if c not in probe.air for name in fluids]
+    if not tests or (probe.fit(tests) and await probe.holds(tests)):
+        return [False] * len(cells)
+    return [c not in probe.air and await probe.any_of(c, fluids) for c in cells]
 
 
 async def light(probe: Probe, block: Block, dialect: Dialect) -> str:

@@ -174,7 +174,10 @@ async def space(probe: Probe, to: Block, width: int, height: int) -> str:
     reach = width - 1
     low, high = (x - reach, y, z - reach), (x + reach, y + height - 1, z + reach)
     ring = Box(low, high)
-    await _columns(probe, ring, await probe.count(ring))
+    n = await probe.count(ring)
+    if n and probe.kinds.wide and probe.fit([probe.is_open(b) for b in ring.blocks()]):
+        n = 0 if await probe.all_open([*ring.blocks()]) else n
+    await _columns(probe, ring, n)
     if _room(probe, to, width, height):
         return "wide"
     narrower = width - 1

@@ -103,6 +103,8 @@ class Kind:
         return plain and not (self.difficult or self.slippery or self.climb or self.fluid)
 
 
+MANY = 12
+"""Kinds with more names than this are asked about last, unless they are common."""
 OPEN = Kind("open", "rien", "nothing", see=True, hides=0.0, stops=False)
 """Air, or what hinders as little."""
 FULL = Kind("obstacle", "un obstacle", "an obstacle")
@@ -130,7 +132,7 @@ class Kinds:
 
         Whatever hides nothing counts as open, whichever of its names is found.
         """
-        kinds = sorted(self.kinds, key=lambda k: (not k.common, not k.hides))
+        kinds = sorted(self.kinds, key=lambda k: (not k.common, len(k.blocks) > MANY, not k.hides))
         found = [(k if k.hides else OPEN, n) for k in kinds if not k.only_named for n in k.blocks
                  if not (self.wide and bare(n) in self.opened)]  # fmt: skip
         covering = sum(k.common and bool(k.hides) for k, _ in found)

@@ -139,6 +139,7 @@ class _Reading:
             self.found[_key(fact)] = await self._unless_unseen(fact, self._of_bodies)
         left = self.probe.budget
         await self._of_blocks()
+        await self._of_eyes()
         for fact in self.facts:
             if _key(fact) not in self.found:
                 self.probe.budget = ROOM_BUDGET if fact.name == "space" else GROUND_BUDGET
@@ -224,6 +225,20 @@ class _Reading:
             if fact.name in ground.BLOCK_FACTS and fact.args[0] is not None:
                 self.found[_key(fact)] = self.said.get((fact.name, fact.args[0]), UNKNOWN)
 
+    async def _of_eyes(self) -> None:
+        """Who is under water, together."""
+        stances = {f: s for f in self.facts if f.name == "immersed"
+                   if (s := self.terrain.stance(self.table, f.args[0])) is not None}  # fmt: skip
+        self.probe.budget = GROUND_BUDGET
+        said: Any = [UNKNOWN] * len(stances)
+        try:
+            said = await air.immersed(self.probe, [*stances.values()])
+        except Stranger:
+            raise
+        except Unseen as why:
+            log.info("who is under water is not known: %s", why)
+        self.found.update({_key(f): value for f, value in zip(stances, said, strict=True)})
+
     async def _of_else(self, fact: Fact) -> Any:
         terrain, probe, arg = self.terrain, self.probe, fact.args[0]
         stance = terrain.stance(self.table, arg) if isinstance(arg, str) else None
@@ -232,8 +247,6 @@ class _Reading:
                 return await ground.drop(probe, arg, terrain.dialect.lowest_block)
             case "light" if arg is not None and terrain.dialect.inline_predicates:
                 return await air.light(probe, arg, terrain.dialect)
-            case "immersed" if stance is not None:
-                return await air.immersed(probe, stance)
             case "shelter" if stance is not None:
                 return await ground.shelter(probe, self._box(arg))
             case "space" if len(fact.args) > 1 and fact.args[1] is not None:

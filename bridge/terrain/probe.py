@@ -54,6 +54,7 @@ class Probe:
         self.sorts: dict[tuple[bool, frozenset[str]], dict[Block, Kind]] = {}
         """What stands in blocks, or under, as far as some facts go."""
         self.spent = 0
+        self._loaded: set[tuple[int, int]] = set()
 
     @property
     def open(self) -> str:
@@ -116,9 +117,16 @@ class Probe:
         """How many blocks of a box are not air: a box is like itself. Raises Unseen."""
         low, high = at(box.lo), at(box.hi)
         try:
-            return replies.passed_count(await self.ask(f"if blocks {low} {high} {low} masked"))
+            n = replies.passed_count(await self.ask(f"if blocks {low} {high} {low} masked"))
         except replies.Unreadable as strange:
             raise Unseen(str(strange)) from None
+        self._loaded.update((_chunk(box.lo), _chunk(box.hi)))
+        return n
+
+    async def _see(self, cell: Block) -> None:
+        """Make sure that a test failed for what is there. Raises Unseen for what is not loaded."""
+        if _chunk(cell) not in self._loaded:
+            await self.count(Box(cell, cell))
 
     def batches(self, cells: Sequence[Block], test: Callable[[Block], str]) -> list[list[Block]]:
         """The cells in their order, cut so that the tests of each piece fit one command."""
@@ -170,6 +178,7 @@ class Probe:
         while tests:
             size = self._fitting(tests)
             if not await self.holds(tests[:size]):
+                await self._see(cell)
                 return True
             tests = tests[size:]
         return False
@@ -195,6 +204,7 @@ class Probe:
             size = self._fitting([t for _, t in tests])
             batch, tests, first = tests[:size], tests[size:], False
             if not await self.holds([t for _, t in batch]):
+                await self._see(cell)
                 return await self._bisect(batch)
         return None
 
@@ -245,6 +255,10 @@ class Stranger(Unseen):
     def __init__(self, name: str, mark: str) -> None:
         super().__init__(f"the server knows no {mark}{name}")
         self.name = mark + name
+
+
+def _chunk(cell: Block) -> tuple[int, int]:
+    return (cell[0] >> 4, cell[2] >> 4)
 
 
 def at(cell: Block) -> str:

@@ -9,7 +9,7 @@ from rules.engine.geometry import Block, Position
 from .kinds import Kind
 from .probe import Probe
 from .rays import Crossing, Stance, crossings
-from .survey import survey
+from .survey import glance, survey
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +83,12 @@ async def hidden(
 
 async def seen(probe: Probe, light: Bundle, also: Iterable[Block] = ()) -> bool:
     """Whether either of two bodies sees any of the other: their heads first. Raises Unseen."""
-    await survey(probe, _cells([light.head]), light.focus, also)
-    if await _clear(probe, light.head):
+    lines = (light.head, *light.lines)
+    if await glance(probe, _cells([light.head]), also):
         return True
-    await survey(probe, _cells(light.lines), light.focus)
-    for line in light.lines:
+    await survey(probe, _cells(lines), light.focus, also)
+    await _tell_apart(probe, lines)
+    for line in lines:
         if await _clear(probe, line):
             return True
     return False

@@ -10,7 +10,7 @@ from rules.engine.geometry import Block, Box
 
 from .probe import MOST_BLOCKS, Probe
 
-LOOSE = 2
+LOOSE = 4
 """A box with more than so many blocks for each of ours is no use to count."""
 FEW = 8
 """More blocks than this are not one obstacle, but things strewn about: grass."""
@@ -55,7 +55,19 @@ async def survey(
             await _halve(probe, batch, focus)
         else:
             n = total if len(batch) == len(left) else await probe.count(box)
-            await _count(probe, batch, box, n, focus)
+            await _count(probe, batch, box, n, focus, _along(box))
+
+
+async def glance(probe: Probe, cells: Iterable[Block], also: Iterable[Block] = ()) -> bool:
+    """Whether all are open, in one question or two; without looking for what is not."""
+    left = [c for c in dict.fromkeys(cells) if not probe.told(c)]
+    if not left:
+        return all(c in probe.known and not probe.known[c].hides for c in cells)
+    everywhere = [*left, *also]
+    if volume(around(everywhere)) <= MOST_BLOCKS and not await probe.count(around(everywhere)):
+        probe.note_air(everywhere)
+        return True
+    return probe.fit([probe.is_open(c) for c in left]) and await probe.all_open(left)
 
 
 async def _halve(probe: Probe, cells: list[Block], focus: Block) -> None:
@@ -85,9 +97,11 @@ def _thin(cells: Sequence[Block]) -> bool:
     return len(cells) > 1 and across[0] == 0 and across[2] <= 1
 
 
-def _cut(cells: list[Block], focus: Block) -> tuple[list[Block], list[Block]]:
+def _cut(
+    cells: list[Block], focus: Block, axis: int | None = None
+) -> tuple[list[Block], list[Block]]:
     """In two, across the longest way, so that each is about as likely to hold the obstacle."""
-    axis = _longest(around(cells))
+    axis = _longest(around(cells)) if axis is None else axis
     weights: dict[int, float] = {}
     for cell in cells:
         weights[cell[axis]] = weights.get(cell[axis], 0.0) + 1 / (1 + _far(cell, focus))
@@ -100,24 +114,27 @@ def _cut(cells: list[Block], focus: Block) -> tuple[list[Block], list[Block]]:
     return [c for c in cells if c[axis] in first], [c for c in cells if c[axis] not in first]
 
 
-async def _count(probe: Probe, cells: list[Block], box: Box, n: int, focus: Block) -> None:
-    """``n`` of the box are not air: one half's count tells the other's."""
+async def _count(
+    probe: Probe, cells: list[Block], box: Box, n: int, focus: Block, along: int
+) -> None:
+    """``n`` of the box are not air: one half tells the other. ``along``: the axis of the way."""
     if not n:
         probe.note_air(cells)
     elif n == volume(box):
         probe.shut(cells)
     else:
-        axis = _longest(box)
+        axis = _likely(box, n, along)
         near, far = _parts(box, axis, cells, focus)
         inside = [[c for c in cells if c in part] for part in (near, far)]
         counted = await probe.count(near)
         for part, held, many in zip((near, far), inside, (counted, n - counted), strict=True):
             if held:
-                await _count(probe, held, part, many, focus)
+                await _count(probe, held, part, many, focus, along)
 
 
 def _parts(box: Box, axis: int, cells: list[Block], focus: Block) -> tuple[Box, Box]:
-    first, _ = _cut(cells, focus) if len({c[axis] for c in cells}) > 1 else (cells, [])
+    several = len({c[axis] for c in cells}) > 1
+    first, _ = _cut(cells, focus, axis) if several else (cells, [])
     low_end = focus[axis] * 2 <= box.lo[axis] + box.hi[axis]
     edges = [c[axis] for c in first]
     cut = max(edges) if low_end else min(edges) - 1
@@ -127,6 +144,19 @@ def _parts(box: Box, axis: int, cells: list[Block], focus: Block) -> tuple[Box, 
     below = Box(box.lo, (high[0], high[1], high[2]))
     above = Box((low[0], low[1], low[2]), box.hi)
     return (below, above) if low_end else (above, below)
+
+
+def _likely(box: Box, n: int, along: int) -> int:
+    """Across which axis to cut: first along the way, then by layers if a fence may fill some."""
+    sizes = [high - low + 1 for low, high in zip(box.lo, box.hi, strict=True)]
+    aside = 2 - along
+    if sizes[along] > 1:
+        return along
+    return 1 if sizes[1] > 1 and not n % sizes[aside] else aside
+
+
+def _along(box: Box) -> int:
+    return 0 if box.hi[0] - box.lo[0] >= box.hi[2] - box.lo[2] else 2
 
 
 def _longest(box: Box) -> int:
