@@ -45,6 +45,15 @@ class Places:
         return self.known.get(body)
 
 
+SADDLE = 2
+"""Blocks between the bodies of a mount and of whoever sits on it, at most."""
+
+
+def apart(a: Block, b: Block) -> int:
+    """Steps between two blocks, if nothing is in the way."""
+    return max(abs(p - q) for p, q in zip(a, b, strict=True))
+
+
 SUNK_M = 0.125
 """Paths, fields and chests are that much lower than a whole block: one stands on them, not in."""
 
@@ -111,23 +120,22 @@ class Mover:
         """Move everybody whom the rules have moved since the last look; True if anybody was."""
         before = self._load(fight)
         after: dict[str, Brought] = {}
-        moved: set[str] = set()
+        moved = False
         for being in _mounts_first(table):
             old, new = before.get(being.id), _wanted(table, being)
             if new is None:
                 continue
             after[being.id] = new
-            ridden = new[1] in moved
-            if old is None or (old == new and not ridden):
+            if old is None or old == new:
                 continue
             if self.block(table, being.id) is None:
                 after[being.id] = old  # out of sight: when it is seen again
-            elif await self._move(fight, table, being, old, ridden):
-                moved.add(being.id)
+            else:
+                moved |= await self._move(fight, table, being, old)
         self._brought[fight] = after
         if after != self._kept[fight]:
             self._keep(fight, after)
-        return bool(moved)
+        return moved
 
     def due(self, fight: str, table: Table, who: str) -> bool:
         """Whether the rules have moved it since bodies were brought."""
@@ -142,31 +150,35 @@ class Mover:
             if being is not None and (there := _wanted(table, being)) is not None:
                 brought[id] = there
 
-    async def _move(
-        self, fight: str, table: Table, being: Being, old: Brought, ridden: bool
-    ) -> bool:
+    async def _move(self, fight: str, table: Table, being: Being, old: Brought) -> bool:
         """One body, out of its old saddle or into its new one, and to its place."""
         seat = table.rules.seat(table.fight[being.id])
-        if old[1] and not seat and self.rides:
+        if seat == old[1] and self.carried(table, being.id):
+            return False  # it goes where its mount goes
+        if old[1] and seat != old[1] and self.rides:
             await self.link.command(commands.dismount(self._target(being)))
-        if seat and self._seated(table, seat):
-            if (seat != old[1] or ridden) and self.rides:
-                mount = self._target(table.fight.state.beings[seat])
-                answer = await self.link.command(commands.mount(self._target(being), mount))
-                if replies.seated(answer):
-                    self.places.known[body_of(being)] = self.places.known[self._body(table, seat)]
-                    return True
-            elif seat == old[1] and not ridden:
-                return False  # it goes where its mount goes
-        if self.stands(fight, table, being.id):
+        if seat and seat != old[1] and await self._sit(table, being, seat):
+            return True
+        return not self.stands(fight, table, being.id) and await self.put(fight, table, being.id)
+
+    async def _sit(self, table: Table, being: Being, mount: str) -> bool:
+        """Seat it, if the server can; then it is where its mount is."""
+        beast = table.fight.state.beings[mount] if mount in table.fight else None
+        if not self.rides or beast is None or body_of(beast) not in self.places.known:
             return False
-        return await self.put(fight, table, being.id)
+        command = commands.mount(self._target(being), self._target(beast))
+        if not replies.seated(await self.link.command(command)):
+            return False
+        self.places.known[body_of(being)] = self.places.known[body_of(beast)]
+        return True
 
-    def _seated(self, table: Table, mount: str) -> bool:
-        return self._body(table, mount) in self.places.known
-
-    def _body(self, table: Table, who: str) -> str:
-        return body_of(table.fight.state.beings[who])
+    def carried(self, table: Table, who: str) -> bool:
+        """Whether it sits on a creature of the fight, so that its body goes where that one goes."""
+        seat = table.rules.seat(table.fight[who])
+        here, under = self.block(table, who), None
+        if seat in table.fight:
+            under = self.block(table, seat)
+        return here is not None and under is not None and apart(here, under) <= SADDLE
 
     def _target(self, being: Being) -> str:
         body = body_of(being)
@@ -190,10 +202,20 @@ class Mover:
         self._beside[fight, who] = (being.pos, block)
         half = width / 2
         place = (block[0] + half, self._levels.get(block, float(block[1])), block[2] + half)
+        riders = self._riders(table, who)
+        for rider in riders:  # whoever holds the reins would ride back at once
+            await self.link.command(commands.dismount(self._target(rider)))
         await self.link.command(commands.teleport(self._target(being), *place, self.namespace))
         self.places.known[body_of(being)] = place
         self.seen[fight, who] = block
+        for rider in riders:
+            await self._sit(table, rider, who)
         return True
+
+    def _riders(self, table: Table, mount: str) -> list[Being]:
+        """Whoever sits on it in the world too, if the server can seat them again."""
+        seated = [c for c in table.fight if table.rules.seat(c) == mount and self.rides]
+        return [c.being for c in seated if self.carried(table, c.id)]
 
     async def _room(self, ground: Ground, block: Block) -> Block | None:
         """The block, or the nearest one where the body is not in a wall nor in the air."""
@@ -212,7 +234,7 @@ class Mover:
         for who in list(table.fight.state.beings) if table else ():
             if table is None or self.block(table, who) is None:
                 continue
-            if not self.stands(fight, table, who):
+            if not (self.stands(fight, table, who) or self.carried(table, who)):
                 moved += await self.put(fight, table, who)
         return moved
 

@@ -10,14 +10,14 @@ from rules.engine.requests import Refused
 from rules.engine.table import Table
 
 from . import marches
-from .bodies import Key, Mover, size
+from .bodies import Key, Mover, apart, size
 from .destination import beside
 from .ground import Ground
 from .marches import March
 from .route import Gait, way
 from .store.rows import Line
 from .table import Hall
-from .walk import apart, pair
+from .walk import pair
 
 IN_THE_WAY = 50.0
 """What the place of somebody of another side costs more: only if there is no way around."""

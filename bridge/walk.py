@@ -1,5 +1,6 @@
 """What follows of a body that moved: steps, one by one; or a jump, a fall, somebody astray."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, Protocol
@@ -11,7 +12,7 @@ from rules.engine.requests import GM, Refused
 from rules.engine.state import Being
 from rules.engine.table import Table
 
-from .bodies import Mover, body_of, size
+from .bodies import Mover, apart, body_of, size
 from .ground import Ground
 from .route import Gait, Goal, way
 from .table import Hall
@@ -70,12 +71,17 @@ class Follower:
         self.hall, self.mover, self.door, self.settle = hall, mover, door, settle
         self.notices, self.walking, self.clock = notices, walking, clock
         self._looked_at = 0.0
+        self._looking = asyncio.Lock()
 
     async def look(self) -> bool:
         """Bring whom the rules have moved, then follow whoever moved; True if anything came of it.
 
-        Raises LinkLost.
+        One look at a time: a step is not to be taken twice. Raises LinkLost.
         """
+        async with self._looking:
+            return await self._look()
+
+    async def _look(self) -> bool:
         now = self.clock()
         since = now - self._looked_at if self._looked_at else 0.0
         self._looked_at, moved = now, False
@@ -96,7 +102,7 @@ class Follower:
         self.mover.note(block, self.mover.places.known[body_of(being)])
         last = self.mover.seen.get((fight, who))
         self.mover.seen[fight, who] = block
-        if self.mover.stands(fight, table, who) or self._carried(table, here, block):
+        if self.mover.stands(fight, table, who) or self.mover.carried(table, who):
             return False
         if being.pos is None or not table.fight.clock.round:
             return self._place(fight, table, who, block)
@@ -114,15 +120,9 @@ class Follower:
             return False
         if table.rules.walker(me) != command.actor or self.mover.stands(fight, table, me.id):
             return False
-        if self._carried(table, me, self.mover.block(table, me.id)):
+        if self.mover.carried(table, me.id):
             return False
         return await self.mover.put(fight, table, me.id)
-
-    def _carried(self, table: Table, me: Creature[object], block: Block | None) -> bool:
-        """Whether it sits on a creature of the fight, whose body is the one to follow."""
-        seat = table.rules.seat(me)
-        under = self.mover.block(table, seat) if seat in table.fight else None
-        return block is not None and under is not None and apart(block, under) <= SADDLE
 
     # -- what kind of movement ---------------------------------------------------------------------
 
@@ -249,13 +249,6 @@ FARTHEST = 32
 """Blocks over which a walk is rebuilt at all."""
 LEAST_FALL = 2
 """Blocks: whoever comes down by less has stepped down."""
-SADDLE = 2
-"""Blocks between the bodies of a mount and of whoever sits on it, at most."""
-
-
-def apart(a: Block, b: Block) -> int:
-    """Steps between two blocks, if nothing is in the way."""
-    return max(abs(p - q) for p, q in zip(a, b, strict=True))
 
 
 def level(a: Block, b: Block) -> int:

@@ -124,9 +124,10 @@ async def test_a_mount_is_sat_on_and_got_off(tmp_path: Path) -> None:
         made.gm("place", who="mira", to=(0, 64, 6))
         made.town.asked.clear()
         await made.look()
-        assert [c.split()[0] for c in made.town.asked[2:]] == ["execute", "ride"], (
-            "then seated again"
-        )
+        off, there, on = made.town.asked[2:]
+        assert (off, on) == ("ride Mira dismount", f"ride Mira mount {horse}"), "off and on again"
+        assert there.endswith(" 1.0 64.0 7.0")
+        assert await made.world.mover.put_all(made.fight) == 0, "a rider is where the mount is"
         made.do("dismount", "mira", to=(2, 64, 6))
         made.town.asked.clear()
         await made.look()

@@ -1,5 +1,6 @@
 """Walks as they were walked: rebuilt, paid, stopped; and what is no walk."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -213,3 +214,17 @@ async def test_on_a_path_or_a_field_one_stands_on_the_block_not_in_it(tmp_path: 
         made.gm("shove", target="mira", to=(1, 64, 0))
         await made.look()
         assert made.town.places[MIRA] == (1.5, 63.938, 0.5)
+
+
+async def test_two_looks_at_once_take_no_step_twice(tmp_path: Path) -> None:
+    with field(tmp_path, walking="libre") as made:
+        await made.look()
+        made.stand(MIRA, (3, 64, 0))
+        made.now += 0.2
+        await made.world.look_where()
+        made.stand(MIRA, (6, 64, 0))
+        made.places.known[MIRA] = (6.5, 64.0, 0.5)
+        await asyncio.gather(made.world.follower.look(), made.world.follower.look())
+        assert made.pos("mira") == (6, 64, 0)
+        assert made.left() == 3
+        assert len(steps(made)) == 6
