@@ -62,6 +62,7 @@ def strike(
             yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
             return
     check_reach(me, target, weapon, distance)
+    check_hands(me, weapon)
     if fight.state.effects:
         check_bound(fight, me, target, weapon, pool)
     close = in_melee(me, weapon, distance)
@@ -146,7 +147,6 @@ def strike_the_pusher(
 def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, pool: str) -> None:
     """B-STA-02, 04, 06, B-ACT-14: silence, blindness, rage, an empty crossbow. Raises Refused."""
     check_magic(me, weapon)
-    check_hands(me, weapon)
     if weapon.recharge and weapon.nom in unloaded(me):
         raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
     check_in_sight(me, target)

@@ -225,7 +225,9 @@ def test_B_SIZE_01_how_wide_a_size_is(size: str, key: str, usual: int, more: int
 @pytest.mark.parametrize(("unit", "left"), [("convertie", 9), ("marche", 13.5)])
 def test_B_MOV_20_getting_up_in_the_metres_of_the_air(unit: str, left: float) -> None:
     """Half of nine, in a flight whose eighteen metres are left."""
-    played = fight(hero("X", FLYER), foe("ORC", ORC, 20, 20), settings=choose("relever.unite", unit))
+    played = fight(
+        hero("X", FLYER), foe("ORC", ORC, 20, 20), settings=choose("relever.unite", unit)
+    )
     played.gm("effect", who="X", name="mode", data={"mode": "vol"})
     played.gm("set", who="X", counter="moves", to=18)
     played.gm("effect", who="X", name="prone")

@@ -107,7 +107,8 @@ def test_B_DTH_04_fate_before_or_after_what_lingers(order: str, stable: bool, ba
 
 
 @pytest.mark.parametrize(("key", "value", "verb", "left"), [
-    ("action.chercher", "complete", "search", (0, 1)), ("action.chercher", "demi", "search", (1, 0)),
+    ("action.chercher", "complete", "search", (0, 1)),
+    ("action.chercher", "demi", "search", (1, 0)),
     ("percevoir.cout", "libre", "peer", (1, 1)), ("percevoir.cout", "demi", "peer", (1, 0)),
     ("percevoir.cout", "complete", "peer", (0, 1)),
 ])  # fmt: skip
@@ -212,9 +213,7 @@ def test_B_ACT_14_how_long_whoever_reloads_has_no_reflex(until: str, locked: boo
     ("mana", "recuperation.mana"), ("stamina", "recuperation.stamina"),
 ])  # fmt: skip
 @pytest.mark.parametrize(("back", "left"), [(0, 5), (3, 8), (20, 10)])
-def test_B_TURN_07_pools_may_come_back_a_little(
-    pool: str, key: str, back: int, left: int
-) -> None:
+def test_B_TURN_07_pools_may_come_back_a_little(pool: str, key: str, back: int, left: int) -> None:
     """AMB-93: never above the most there is."""
     sheet = ALDRIC.model_copy(update={"mana_max": 10, "stamina_max": 10})
     played = fight(foe("ORC", ORC, 9, 9), hero("ALD", sheet, mana=5, stamina=5),

@@ -1,6 +1,5 @@
 """The data of the game, and a server's own over it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,8 @@ from tests.rules.scripted import Played
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> Iterator[Path]:
-    yield tmp_path
+def own(tmp_path: Path) -> Path:
+    return tmp_path
 
 
 def over(folder: Path, **files: str) -> Ruleset:
