@@ -19,7 +19,7 @@ from .damage import deal, kinds_of_harm
 from .defence import Seen, active_element, choose_defence, difficulty
 from .falls import flyers_fall
 from .luck import TWO_D20, Luck, judge
-from .melee import farthest, unloaded, weapon_named, weapons
+from .melee import farthest, in_melee, unloaded, weapon_named, weapons
 from .scene import who_sees
 from .settings import setting
 from .sheet import Creature, Fight
@@ -59,13 +59,15 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     check_rage(fight, me)
     costs = cost(weapon, "full")
     afford_attack(me, costs)
+    metres = fight.measure(me.box(), centre)
+    close = in_melee(me, weapon, metres)
     targets = within(fight, centre, weapon.zone_rayon)
+    targets = [c for c in targets if not (close and c == me)]  # a sweep spares its author
     fire = "feu" in kinds_of_harm(fight, weapon)
     sights = yield from who_sees(fight, me, targets, fire)
     yield from pay(me, "B-ACT-04", **costs)
-    metres = fight.measure(me.box(), centre)
     odds = [
-        circumstances(fight, me, target, False, metres, sight, act.edge, weapon)
+        circumstances(fight, me, target, close, metres, sight, act.edge, weapon)
         for target, sight in zip(targets, sights, strict=True)
     ]
     known = [s[1] and sees(t, me) for t, s in zip(targets, sights, strict=True)]
@@ -80,7 +82,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
         needed = difficulty(fight, me, target, weapon, "none", defence)
         name, element = defence[0].source if defence else NO, active_element(target, defence)
         against.append(Aimed(name, needed, element))
-    mods = to_hit(fight, me, weapon, False, act.bonus)
+    mods = to_hit(fight, me, weapon, close, act.bonus)
     rolls = yield from aim(fight, me, mods, odds)
     verdicts = [judge(fight, r, total(a.difficulty)) for r, a in zip(rolls, against, strict=True)]
     for target, roll, verdict, aimed in zip(targets, rolls, verdicts, against, strict=True):
