@@ -110,7 +110,8 @@ class Roll(Request[Rolled]):
 class Ask(Request[Any]):
     """A question with an owner: a creature (so whoever plays it) or the GM.
 
-    ``about`` is what the owner is shown. ``default`` is taken when time runs out.
+    ``about`` is what the owner is shown. ``default`` is taken when time runs out. ``barred`` are
+    answers that one might look for here and that are none: each with code and rule of a refusal.
     """
 
     who: str
@@ -118,6 +119,7 @@ class Ask(Request[Any]):
     options: tuple[Any, ...]
     default: Any
     about: Mapping[str, Any] = field(default_factory=dict)
+    barred: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def admits(self, value: Any) -> bool:
         return value in self.options

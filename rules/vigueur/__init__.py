@@ -52,7 +52,7 @@ VERBS = {
     "charge": Verb(charge.Charge, closing(charge.charge), (TARGET,)),
     "escape": Verb(holds.Escape, holds.escape, (ALL_OUT,)),
     "release": Verb(holds.OfHeld, holds.release, (TARGET,)),
-    "drag": Verb(holds.Drag, holds.drag, (TARGET, Arg("to", "place"))),
+    "drag": Verb(holds.Drag, closing(holds.drag), (TARGET, Arg("to", "place"))),
     "maintain": Verb(holds.OfHeld, closing(holds.maintain), (TARGET,)),
     "step": Verb(movement.Step, closing(movement.step), (Arg("to", "place"),), joins=True),
     "stand": Verb(movement.Stand, movement.stand),

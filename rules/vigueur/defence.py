@@ -83,7 +83,8 @@ def defend(
             break
         about = {"attack": attack.total, "natural": attack.natural, "from": attack.who}
         about["left"] = int(target["R"])
-        choice = yield from Ask(target.id, "defence", choices, NOTHING, about)
+        why = barred(fight, target, shot, block is not None, bool(dodge))
+        choice = yield from Ask(target.id, "defence", choices, NOTHING, about, why)
         if choice == NOTHING:
             break
         done = yield from oppose(fight, target, attack, choice, block or ())
@@ -93,6 +94,20 @@ def defend(
             return done
         best = max(best, done.best)
     return Defended(best=best)
+
+
+def barred(
+    fight: Fight, c: Creature, shot: bool, block: bool, dodge: bool
+) -> dict[str, tuple[str, str]]:
+    """W-DEF-03, 05, 06, W-RNG-03, W-ACT-08: why it may not block, dodge or go all out."""
+    why: dict[str, tuple[str, str]] = {}
+    if not block:
+        why["block"] = ("no-shield", "W-DEF-05") if shot else ("nothing-to-block", "W-DEF-03")
+    if not dodge:
+        why["dodge"] = ("dodge-in-melee", "W-RNG-03") if engaged(c) else ("no-shelter", "W-DEF-06")
+    if not may_go_all_out(fight, c, "reactions", "defense", cost(fight)):
+        why |= {f"{kind}-all-out": ("too-few-points", "W-ACT-08") for kind in ("block", "dodge")}
+    return why
 
 
 def passive(fight: Fight, target: Creature) -> int:

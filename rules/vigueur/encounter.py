@@ -10,7 +10,7 @@ from rules.engine.state import Effect
 from .budget import refresh
 from .conditions import begin_condition, hostile, is_mount
 from .damage import fall
-from .hands import unpack
+from .hands import name_hands, unpack
 from .initiative import join_late
 from .rider import riderless, settle_in, unseat
 from .rounds import end_if_won
@@ -58,9 +58,11 @@ class Heal:
 
 
 def begin(fight: Fight) -> Flow[None]:
-    """W-FRM-01: two hostile sides, then the rounds run."""
+    """W-FRM-01, W-TWW-02: two hostile sides, hands that are named, then the rounds run."""
     if not any(hostile(a, b) for a in fight for b in fight if not (a.out or b.out)):
         raise Refused("one-side", "W-FRM-01")
+    for id in [c.id for c in fight if not c.out]:
+        yield from name_hands(fight, fight[id])
     yield Tell("fight-begins")
 
 
@@ -81,6 +83,7 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
         yield Begin(Effect("attrition", me.id))
     if not setting(fight, "reinforcements", "count"):
         yield Begin(Effect("renfort", me.id))
+    yield from name_hands(fight, me)
     if not is_mount(me):
         yield from join_late(fight, me)
 

@@ -57,7 +57,7 @@ def flee(fight: Fight, me: Creature) -> Flow[None]:
     for id in [c.id for c in fight.in_order()]:
         if id in fight and not me.out and may_pursue(fight[id], me):
             yield from pursue(fight, fight[id], me)
-    if not me.out and me.has("en_fuite"):
+    if not (me.out or forbids(me, "act")) and me.has("en_fuite"):  # W-PRO-02: if it still can
         yield from gone(fight, me)
 
 

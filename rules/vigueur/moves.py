@@ -8,7 +8,7 @@ from rules.engine.state import Effect, Item, Pos
 
 from .conditions import ARMS, begin_condition
 from .hands import drop, free_hand
-from .rider import mounted, unseat
+from .rider import carry, mount_of, mounted, unseat
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import free, lane
@@ -115,6 +115,7 @@ def push(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[None]
         reached = yield from exposing(target, way[:reached], bout)
     elif reached:
         yield Move(target.id, way[reached - 1], "pushed")
+        yield from carry(target, way[reached - 1])
     yield Tell("pushed", (me.id, target.id), {"squares": reached})
 
 
@@ -124,6 +125,7 @@ def exposing(target: Creature, way: tuple[Pos, ...], bout: Bout) -> Flow[int]:
         if bout.expose is not None and not (yield from bout.expose(target, to)):
             return i
         yield Move(target.id, to, "pushed")
+        yield from carry(target, to)
     return len(way)
 
 
@@ -136,8 +138,10 @@ def along(
     feet = tuple(Fact("filled", (to,)) for to in way)
     floor = tuple(Fact("floor", (to,), (True, False), True) for to in way)
     known = yield from Facts((*feet, *floor))
+    riding = mount_of(target)
+    besides = (riding.id,) if riding else ()
     for i, to in enumerate(way):
-        if known[i] or not free(target, to):
+        if known[i] or not free(target, to, besides):
             return i
         if not known[len(way) + i]:
             if setting(fight, "push", "ledge") == "stop":

@@ -18,7 +18,8 @@ from .sheet import Creature, Fight
 from .space import in_zone, within
 from .wrestling import Bout, allowed
 
-WRESTLING = ("grab", "push", "trip")
+WRESTLING = ("grab", "push", "trip", "disarm", "strangle", "pin")
+"""W-OPP-02: the last three on somebody that one holds already."""
 ZONES = ("masse", "extremites", "as")
 
 

@@ -65,11 +65,22 @@ def in_line(me: Creature, target: Creature) -> list[Creature]:
     if not (me.placed and target.placed):
         return []
     ray: tuple[Block, ...] = line(me.pos, target.pos)
+    ends = (me, target)
     return [
         c
         for c in me.fight
-        if c not in (me, target) and c.placed and not c.out and any(b in c.box() for b in ray)
+        if c not in ends
+        and not any(paired(c, end) for end in ends)
+        and c.placed
+        and not c.out
+        and any(b in c.box() for b in ray)
     ]
+
+
+def paired(a: Creature, b: Creature) -> bool:
+    """W-MNT-06: rider and mount, two targets on one square, neither of them in the other's way."""
+    saddles = a.fight.effects("monte")
+    return any((e.on, e.by) in ((a.id, b.id), (b.id, a.id)) for e in saddles)
 
 
 def lane(start: Pos, end: Pos, length: int) -> tuple[Pos, ...]:

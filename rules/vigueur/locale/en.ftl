@@ -321,6 +321,7 @@ question-tie = { $tied } are tied: who goes first?
 question-swap = { $who } wants to swap with you ({ $how }). Agreed?
 question-morale-roll = Does morale go with the leader { $who }, or each alone?
 question-pursue = { $who } runs away. Pursue?
+question-hand = Two weapons: what does your { $hand } hold?
 question-fate = { $who } is caught. What now?
 question-kind = Which kind of damage ({ $weapon })?
 question-resist = You are being wrestled: put two points into it?
@@ -337,6 +338,9 @@ option-block-all-out = block all out
 option-dodge-all-out = dodge all out
 option-attack = attack
 option-attack-all-out = attack all out
+option-disarm = disarm
+option-strangle = strangle
+option-pin = pin
 option-grab = grab
 option-trip = trip
 option-opportunity-push = push
@@ -378,6 +382,15 @@ option-sidestep-w = west
 option-sidestep-nw = north-west
 option-sidestep-no = stay
 
+word-nothing = nothing | none | rien
+word-block = parry | bloquer
+word-dodge = evade | esquiver
+word-let-go = let | laisser
+word-chase = run | poursuivre
+word-shoot = shot | tirer
+word-kill = slay | tuer
+word-immobilise = capture | immobiliser
+
 fact-cover = What cover has { $arg1 } from { $arg0 }?
 fact-shelter = Has { $arg0 } something close by to shelter behind?
 fact-difficult = Is this square difficult ground?
@@ -386,6 +399,11 @@ fact-floor = Is there ground under this square?
 
 ## Refusals
 
+refusal-no-shield = A shot is blocked with a shield only.
+refusal-nothing-to-block = Blocking takes a weapon or a shield in hand.
+refusal-dodge-in-melee = No dodging a shot in the middle of a melee.
+refusal-no-shelter = Nothing near { $who } to hide behind: no dodging a shot.
+refusal-too-few-points = Too few points are left to go all out.
 refusal-ally-in-line = { $who } is in the line of the shot: beside you or lower down it would be possible.
 refusal-arm-disabled = The arm that holds this weapon no longer obeys ({ $weapon }).
 refusal-arm-held = The arm that carries this weapon is held ({ $weapon }).

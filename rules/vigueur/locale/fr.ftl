@@ -321,6 +321,7 @@ question-tie = Égalité entre { $tied } : qui passe d'abord ?
 question-swap = { $who } veut échanger avec vous ({ $how }). D'accord ?
 question-morale-roll = Le moral cède-t-il avec le chef { $who }, ou chacun pour soi ?
 question-pursue = { $who } s'enfuit. Poursuivre ?
+question-hand = Deux armes : que tient votre { $hand } ?
 question-fate = { $who } est rattrapé. Que faire ?
 question-kind = Quel type de dégâts ({ $weapon }) ?
 question-resist = On lutte contre vous : y mettre deux points ?
@@ -337,6 +338,9 @@ option-block-all-out = bloquer à fond
 option-dodge-all-out = esquiver à fond
 option-attack = attaquer
 option-attack-all-out = attaquer à fond
+option-disarm = désarmer
+option-strangle = étrangler
+option-pin = immobiliser
 option-grab = attraper
 option-trip = renverser
 option-opportunity-push = pousser
@@ -378,6 +382,15 @@ option-sidestep-w = à l'ouest
 option-sidestep-nw = au nord-ouest
 option-sidestep-no = rester là
 
+word-nothing = rien | encaisse | subir
+word-block = blocage | bloque | parer
+word-dodge = esquive
+word-let-go = laisser | laisse
+word-chase = courir | poursuite
+word-shoot = tir | tire
+word-kill = tue | mort
+word-immobilise = capturer | capture
+
 fact-cover = Quel couvert protège { $arg1 } de { $arg0 } ?
 fact-shelter = { $arg0 } a-t-il tout près de quoi s'abriter ?
 fact-difficult = Cette case est-elle un terrain difficile ?
@@ -386,6 +399,11 @@ fact-floor = Y a-t-il un sol sous cette case ?
 
 ## Refus
 
+refusal-no-shield = Il faut un bouclier pour bloquer un tir.
+refusal-nothing-to-block = Il faut une arme ou un bouclier en main pour bloquer.
+refusal-dodge-in-melee = Pas d'esquive contre un tir au milieu d'une mêlée.
+refusal-no-shelter = Rien tout près de { $who } pour se jeter à l'abri : pas d'esquive contre un tir.
+refusal-too-few-points = Il ne reste pas assez de points pour jouer le tout pour le tout.
 refusal-ally-in-line = { $who } est dans la ligne de tir : il faut qu'il soit contre vous ou plus bas.
 refusal-arm-disabled = Le bras qui tient cette arme ne répond plus ({ $weapon }).
 refusal-arm-held = On vous tient le bras qui porte cette arme ({ $weapon }).
