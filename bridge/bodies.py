@@ -45,8 +45,8 @@ class Places:
         return self.known.get(body)
 
 
-SADDLE = 2
-"""Blocks between the bodies of a mount and of whoever sits on it, at most."""
+SADDLE_M = 0.8
+"""Who sits on a mount is no farther from its middle, and at most that and two blocks above."""
 
 
 def apart(a: Block, b: Block) -> int:
@@ -120,7 +120,7 @@ class Mover:
         """Move everybody whom the rules have moved since the last look; True if anybody was."""
         before = self._load(fight)
         after: dict[str, Brought] = {}
-        moved = False
+        moved: list[str] = []
         for being in _mounts_first(table):
             old, new = before.get(being.id), _wanted(table, being)
             if new is None:
@@ -130,12 +130,14 @@ class Mover:
                 continue
             if self.block(table, being.id) is None:
                 after[being.id] = old  # out of sight: when it is seen again
-            else:
-                moved |= await self._move(fight, table, being, old)
+            elif new[1] in moved and not self.rides:
+                after[being.id] = old  # the next look shows whether its mount took it along
+            elif await self._move(fight, table, being, old):
+                moved.append(being.id)
         self._brought[fight] = after
         if after != self._kept[fight]:
             self._keep(fight, after)
-        return moved
+        return bool(moved)
 
     def due(self, fight: str, table: Table, who: str) -> bool:
         """Whether the rules have moved it since bodies were brought."""
@@ -175,10 +177,13 @@ class Mover:
     def carried(self, table: Table, who: str) -> bool:
         """Whether it sits on a creature of the fight, so that its body goes where that one goes."""
         seat = table.rules.seat(table.fight[who])
-        here, under = self.block(table, who), None
-        if seat in table.fight:
-            under = self.block(table, seat)
-        return here is not None and under is not None and apart(here, under) <= SADDLE
+        if seat not in table.fight:
+            return False
+        beings = table.fight.state.beings
+        me, under = (self.places.feet(body_of(beings[w])) for w in (who, seat))
+        if me is None or under is None:
+            return False
+        return max(abs(me[0] - under[0]), abs(me[2] - under[2]), me[1] - under[1] - 2) < SADDLE_M
 
     def _target(self, being: Being) -> str:
         body = body_of(being)

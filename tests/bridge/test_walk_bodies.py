@@ -142,3 +142,25 @@ async def test_before_riding_by_command_the_rider_is_put_where_the_mount_is(tmp_
         await made.look()
         assert made.body("mira") == (0, 64, 2)
         assert ZOMBIE in made.places.known
+
+
+async def test_where_nobody_can_be_seated_a_rider_who_was_left_behind_is_brought_along(
+    tmp_path: Path,
+) -> None:
+    with field(tmp_path, at={"horse": (0, 64, 2)}) as made:
+        await made.look()
+        made.do("mount", "mira", target="horse")
+        await made.look()
+        made.gm("shove", target="horse", to=(0, 64, 6))
+        made.gm("place", who="mira", to=(0, 64, 6))
+        await made.look()
+        assert (made.body("horse"), made.body("mira")) == ((0, 64, 6), (0, 64, 2))
+        await made.look()
+        assert made.body("mira") == (0, 64, 6)
+        before = teleports(made)
+        made.gm("shove", target="horse", to=(0, 64, 9))
+        made.gm("place", who="mira", to=(0, 64, 9))
+        await made.look()
+        made.stand(MIRA, (0, 64, 9))
+        await made.look()
+        assert teleports(made) == before + 1, "the mount took its rider along"

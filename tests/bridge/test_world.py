@@ -71,7 +71,9 @@ class Town:
             if self.scores.get(name, 0) == read:
                 self.scores[name] = int(text.split()[-1])
         elif text.startswith("ride ") and " mount " in text:
-            return "Mira started riding Horse"
+            _, who, _, mount = text.split()
+            self.places[self.online[who]] = self.places[mount]
+            return f"{who} started riding Horse"
         elif "tp " in text:
             who, x, y, z = text.partition("tp ")[2].split()
             self.places[self.online.get(who, who)] = (float(x), float(y), float(z))
