@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.fight import Creature, Fight
+from rules.engine.names import slug
 from rules.engine.requests import GM
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Pos
@@ -302,7 +303,8 @@ class Seeker:
         if arg.words is None or actor not in self.fight:
             return {}
         known = dict(arg.words(self.fight, self.fight[actor]))
-        values = {str(v).replace(".", "-"): v for v in known.values()}
+        values = {slug(str(v)): v for v in known.values()}
+        values |= {str(v).replace(".", "-"): v for v in known.values()}
         for kind in ("value", "word"):
             for word, id in self.lexicon.words(kind).items():
                 if id in values:

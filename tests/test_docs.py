@@ -215,7 +215,7 @@ def say(folder: Path, line: str) -> list[str]:
     hero = guard.model_copy(
         update={
             "objets": {"potion": 2},
-            "armes": (*guard.armes, WEAPONS["arc-court"], *balls, gate),
+            "armes": (*guard.armes, WEAPONS["arc-court"], WEAPONS["coup-de-belier"], *balls, gate),
             "equipement": (
                 Gear(nom="casque", emplacement="tete"),
                 Gear(nom="épée de rechange", emplacement="main_secondaire"),
