@@ -17,7 +17,7 @@ from rules.engine.requests import GM, Refused
 from rules.engine.state import Being, Pos
 from rules.engine.table import Table
 
-from . import answers, looks, mastery, own
+from . import answers, looks, mastery, own, ruling
 from .deadlines import Deadlines, SecondsFor
 from .phrase import fold, pieces
 from .ports import Dice
@@ -46,7 +46,9 @@ Replacement = Callable[[str], Awaitable[int]]
 OPEN_TO_ALL: Mapping[str, Callable[[Said], None]] = {
     **looks.LOOKS, **answers.ANSWERS, **own.OWN, **mastery.SHARED,
 }  # fmt: skip
-FOR_MASTERS: Mapping[str, Callable[[Said], None]] = {**mastery.MASTERS, **own.MASTERS_DICE}
+FOR_MASTERS: Mapping[str, Callable[[Said], None]] = {
+    **mastery.MASTERS, **own.MASTERS_DICE, **ruling.RULINGS,
+}  # fmt: skip
 SPEAK_FOR = "as"
 
 

@@ -7,6 +7,7 @@ from rules.engine.fight import Creature
 from rules.engine.geometry import straight
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Arg, Offer, Shown
+from rules.engine.state import RULED
 
 from . import marches
 from .destination import destination
@@ -74,7 +75,7 @@ def sheet(said: Said) -> None:
     for shown in said.rules.shown:
         if tells(said, who, shown):
             lines.append(Line("reply-sheet-counter", _shown(who, shown)))
-    lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
+    lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": effect_words(who)}))
     lines += _relations(said, who)
     if mine(said, who):
         fields = who.sheet.model_dump(mode="json")
@@ -116,8 +117,9 @@ def _plainly(value: int | float | str) -> str:
     return value if isinstance(value, str) else f"{value:g}"
 
 
-def _effects(who: Creature[Any]) -> tuple[Word, ...]:
-    names = dict.fromkeys(e.name for e in who.effects())
+def effect_words(who: Creature[Any]) -> tuple[Word, ...]:
+    """What lasts on it, each once; not what the game master says of the world about it."""
+    names = dict.fromkeys(e.name for e in who.effects() if e.name != RULED)
     return tuple(Word(f"effect-{name}") for name in names)
 
 

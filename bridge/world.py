@@ -20,6 +20,7 @@ from .march import Door as Sender
 from .march import Marcher
 from .minecraft import clicks, commands, replies
 from .roster import Player, Roster
+from .ruling import ruled
 from .said import MobWish
 from .table import Hall
 from .walk import Follower, Walking
@@ -295,12 +296,15 @@ class World:
         return asked
 
     async def know(self, table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]:
-        """What the world says of some facts; of those about a body out of sight, UNKNOWN."""
+        """What the world says of some facts, unless the game master has; of those about a body
+        out of sight, UNKNOWN."""
+        said = {f: ruled(table, f) for f in facts}
+        open_to = tuple(f for f, v in said.items() if v == UNKNOWN and not self._unseen(table, f))
         if self.terrain is None:
-            return tuple(UNKNOWN if self._unseen(table, f) else f.default for f in facts)
-        seen = tuple(f for f in facts if not self._unseen(table, f))
-        values = iter(await self.terrain.read(table, seen) if seen else ())
-        return tuple(next(values) if f in seen else UNKNOWN for f in facts)
+            said |= {f: f.default for f in open_to}
+        elif open_to:
+            said |= zip(open_to, await self.terrain.read(table, open_to), strict=True)
+        return tuple(said[f] for f in facts)
 
     def _unseen(self, table: Table, fact: Fact) -> bool:
         """Whether it speaks of a creature whose body is not in sight."""

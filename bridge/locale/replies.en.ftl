@@ -103,6 +103,10 @@ reply-help-verb = { $verb } Typed: { $words }.
 reply-help-example = Example: { $prefix }{ $example }
 reply-fights = Open fights:
 reply-fight-chosen = You are at the fight "{ $title }".
+reply-ruled = { $fact } ({ $about }): { $value }, until said otherwise
+reply-nothing-ruled = The world speaks for itself. Example: { $prefix }{ $example }
+reply-no-such-fact = "{ $typed }" is nothing that I ask of the world. There are: { $names }. Example: { $prefix }{ $example }
+reply-no-such-ruling = "{ $typed }" is no answer. There are: { $names }. Example: { $prefix }{ $example }
 reply-forced = Imposed: { $value }
 reply-preferences = { $any ->
     [no] No preferences: you are asked every time

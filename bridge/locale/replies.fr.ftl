@@ -103,6 +103,10 @@ reply-help-verb = { $verb } Se tape : { $words }.
 reply-help-example = Exemple : { $prefix }{ $example }
 reply-fights = Combats ouverts :
 reply-fight-chosen = Vous êtes au combat « { $title } ».
+reply-ruled = { $fact } ({ $about }) : { $value }, jusqu'à nouvel ordre
+reply-nothing-ruled = Le monde parle pour lui-même. Exemple : { $prefix }{ $example }
+reply-no-such-fact = « { $typed } » n'est rien que je demande au monde. Il y a : { $names }. Exemple : { $prefix }{ $example }
+reply-no-such-ruling = « { $typed } » n'est pas une réponse. Il y a : { $names }. Exemple : { $prefix }{ $example }
 reply-forced = Imposé : { $value }
 reply-preferences = { $any ->
     [no] Aucun réglage : on vous demande tout

@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.fight import Fight
-from rules.engine.geometry import Block, Box, Position, anchor_of
+from rules.engine.geometry import Block, Box, Position
 from rules.engine.records import UNKNOWN
 from rules.engine.requests import Fact
 from rules.engine.state import Being
 from rules.engine.table import Table
 
+from ..bodies import stood_on
 from ..minecraft import commands
 from ..minecraft.dialect import Dialect
 from . import air, ground, mount
@@ -116,7 +117,7 @@ class Terrain:
             return None
         width, height = table.rules.body(table.fight[who])
         place = self.feet(being.body or being.player)
-        if place is None or anchor_of(place, width) != being.pos:
+        if place is None or stood_on(place, width) != being.pos:
             place = Box.of(being.pos, width, height).centre
         return Stance(place, width, height)
 

@@ -99,7 +99,7 @@ def crossings(a: Position, b: Position) -> tuple[Crossing, ...]:
     ]
     found, reached = [], 0.0
     for _ in range(sum(abs(q - p) for p, q in zip(at, end, strict=True)) + 1):
-        axis = border.index(min(border))
+        axis = min((i for i in range(3) if at[i] != end[i]), key=lambda i: border[i], default=0)
         until = min(1.0, border[axis])
         ys = sorted(a[1] + t * (b[1] - a[1]) - at[1] for t in (reached, until))
         found.append(Crossing((at[0], at[1], at[2]), ys[0], ys[1]))

@@ -24,7 +24,7 @@ from .requests import (
     Rolled,
     Tell,
 )
-from .state import HIDDEN
+from .state import HIDDEN, RULED
 
 LATER = object()
 """What a port says when the answer is on its way."""
@@ -127,7 +127,7 @@ class Run:
         if kind is Count:
             if change.name not in rules.counters:
                 raise Undeclared(f"counter {change.name} of {rules.id}")
-        elif kind is Begin and change.effect.name not in (HIDDEN, *rules.effects):
+        elif kind is Begin and change.effect.name not in (HIDDEN, RULED, *rules.effects):
             raise Undeclared(f"effect {change.effect.name} of {rules.id}")
         if self.log is not None or self.past:
             self._note(change)
