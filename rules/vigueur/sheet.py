@@ -6,7 +6,7 @@ from typing import Any, Literal
 from rules.engine import fight as engine
 from rules.engine.content import Strict
 
-from .arms import Weapon, armed
+from .arms import WEAPONS, Weapon, armed
 
 Place = Literal["masse", "extremites", "as", "bras_arme", "bras_autre", "jambe"]
 """Zones and limbs (W-D-LOC)."""
@@ -17,7 +17,8 @@ class Sheet(Strict):
 
     ``protagoniste`` None: players are, others are not. ``pistes``: slots of the four wound tracks,
     () for those of the profile. ``armes`` may be told by their entry in data/weapons.toml;
-    ``main_forte`` and ``main_faible`` name the ones in hand (W-TWW-02), "" for the first that fit.
+    ``main_forte`` and ``main_faible`` name the ones in hand (W-TWW-02), by name or by entry; ""
+    for the first that fit.
     """
 
     CAC: int = 0
@@ -65,6 +66,9 @@ class Sheet(Strict):
             shield = armed([given.pop("bouclier")])
             owned = tuple(given.get("armes", ()))
             given["armes"] = owned if shield[0] in owned else (*owned, *shield)
+        for hand in ("main_forte", "main_faible"):
+            if given.get(hand) in WEAPONS:  # told by its entry, as in ``armes``
+                given[hand] = WEAPONS[given[hand]].nom
         for key in RANGES:
             value = given.get(key)
             if isinstance(value, str) and value.strip().lstrip("+-").isdigit():

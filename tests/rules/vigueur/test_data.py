@@ -162,3 +162,11 @@ def test_a_servers_bad_file_is_refused_with_its_name(
 
 def test_every_file_has_its_model() -> None:
     assert set(RULESET.files) == {path.name for path in DATA.glob("*.toml")}
+
+
+def test_W_TWW_02_hands_are_named_by_name_or_by_entry() -> None:
+    for name in ("epee_courte", "épée courte"):
+        both = Sheet(armes=("dague", "epee_courte"), main_forte=name, main_faible="dague")
+        played = fight(hero("COR", both), foe("G1", Sheet()))
+        assert [i.kind for i in played["COR"].items("forte")] == ["épée courte"]
+        assert [i.kind for i in played["COR"].items("faible")] == ["dague"]
