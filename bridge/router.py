@@ -269,8 +269,8 @@ class Seeker:
         if arg.kind == "number":
             return whole(text)
         if arg.kind == "word":
-            typed, words = fold(text), self.words(arg)
-            known = {fold(w): v for w, v in words.items()}
+            typed, words = slug(text), self.words(arg)  # épée-longue is épée longue
+            known = {slug(w): v for w, v in words.items()}
             if typed in known:
                 return known[typed]
             begun = {v for w, v in known.items() if w.startswith(typed)}

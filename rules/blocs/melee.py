@@ -41,7 +41,7 @@ def least(me: Creature, weapon: Weapon) -> int:
     """B-RNG-03, AMB-43: metres below which a shot is spoilt; there is a default for bows."""
     if weapon.portee_min is not None:
         return weapon.portee_min
-    bow = weapon.sorte == "arme" and weapon.mode == "distance"
+    bow = weapon.sorte == "arme" and weapon.mode == "distance" and not weapon.portee
     return int(setting(me.fight, "portee", "min_defaut")) if bow else 0
 
 
