@@ -59,10 +59,10 @@ def rule(said: Said) -> None:
     value = _value(said, fact, rest)
     args = _about(said, fact, rest)
     said.gm("rule", fact=fact, args=args, value=value)
-    shown = Word(f"ruling-{WORLD if value is None else _typed(value)}")
+    shown = Word(f"ruling-{WORLD if value is None else _typed(value)}", "label")
     said.tell(
         "reply-ruled",
-        fact=Word(f"judged-{fact}"),
+        fact=Word(f"judged-{fact}", "label"),
         about=args[-1] if isinstance(args[-1], str) else " ".join(map(str, args[-1])),
         value=str(value) if fact in NUMBERS and value is not None else shown,
     )
@@ -76,13 +76,9 @@ def _fact(said: Said, typed: str) -> str:
     known = said.lexicon.words("judged")
     found = known.get(fold(typed))
     if found is None or found not in said.rules.facts:
-        names = tuple(Word(f"judged-{f}") for f in known.values() if f in said.rules.facts)
-        raise Unclear(
-            "reply-no-such-fact",
-            typed=typed,
-            names=tuple(dict.fromkeys(names)),
-            example=example("rule"),
-        )
+        facts = dict.fromkeys(f for f in known.values() if f in said.rules.facts)
+        names = tuple(Word(f"judged-{f}", "label") for f in facts)
+        raise Unclear("reply-no-such-fact", typed=typed, names=names, example=example("rule"))
     return found
 
 
@@ -96,7 +92,7 @@ def _value(said: Said, fact: str, rest: list[Piece]) -> Any:
     if fact in NUMBERS and typed.isdecimal() and len(typed) < 4:
         return int(typed)
     if meant not in options:
-        names = tuple(Word(f"ruling-{o}") for o in (*options, WORLD))
+        names = tuple(Word(f"ruling-{o}", "label") for o in (*options, WORLD))
         raise Unclear("reply-no-such-ruling", typed=typed, names=names, example=example("rule"))
     return options[meant]
 
@@ -125,11 +121,11 @@ def _list(said: Said) -> None:
         Line(
             "reply-ruled",
             {
-                "fact": Word(f"judged-{e.data['fact']}"),
+                "fact": Word(f"judged-{e.data['fact']}", "label"),
                 "about": e.on or " ".join(map(str, e.data["args"][-1])),
                 "value": str(e.data["value"])
                 if e.data["fact"] in NUMBERS
-                else Word(f"ruling-{_typed(e.data['value'])}"),
+                else Word(f"ruling-{_typed(e.data['value'])}", "label"),
             },
         )
         for e in said.at.fight.effects(RULED)

@@ -18,14 +18,18 @@ def eye_block(stance: Stance) -> Block:
     return (math.floor(x), math.floor(y), math.floor(z))
 
 
-async def immersed(probe: Probe, stances: Sequence[Stance]) -> list[bool]:
-    """Of each body, whether its eyes are in water or lava. Raises Unseen."""
-    cells = [eye_block(s) for s in stances]
+async def all_dry(probe: Probe, stances: Sequence[Stance]) -> bool:
+    """Whether one question shows that nobody's eyes are in water or lava. Raises Unseen."""
+    cells = [c for c in map(eye_block, stances) if c not in probe.air]
     fluids = probe.kinds.named(lambda k: bool(k.fluid))
-    tests = [f"unless block {at(c)} {name}" for c in cells if c not in probe.air for name in fluids]
-    if not tests or (probe.fit(tests) and await probe.holds(tests)):
-        return [False] * len(cells)
-    return [c not in probe.air and await probe.any_of(c, fluids) for c in cells]
+    tests = [f"unless block {at(c)} {name}" for c in cells for name in fluids]
+    return not tests or (probe.fit(tests) and await probe.holds(tests))
+
+
+async def immersed(probe: Probe, stance: Stance) -> bool:
+    """Whether the eyes are in water or lava. Raises Unseen."""
+    cell, fluids = eye_block(stance), probe.kinds.named(lambda k: bool(k.fluid))
+    return cell not in probe.air and await probe.any_of(cell, fluids)
 
 
 async def light(probe: Probe, block: Block, dialect: Dialect) -> str:

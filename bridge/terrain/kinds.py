@@ -188,13 +188,14 @@ def load(path: Path | None) -> TableModel:
 
 def _line(path: Path, raw: dict[str, Any], error: Any) -> str:
     """``blocks.toml: kind fence: blocks.1: …``: a kind is called by its key."""
-    where = list(error["loc"])
+    where = [str(part) for part in error["loc"]]
+    kind = ""
     if len(where) > 1 and where[0] == "kind":
-        kind = raw["kind"][where[1]]
-        key = kind.get("key", where[1]) if isinstance(kind, dict) else where[1]
-        where[:2] = [f"kind {key}"]
-    place = ": ".join((path.name, *([".".join(map(str, where))] if where else [])))
-    return f"{place}: {error['msg'].removeprefix('Value error, ')}"
+        row = raw["kind"][error["loc"][1]]
+        kind = f"kind {row.get('key', where[1]) if isinstance(row, dict) else where[1]}"
+        where = where[2:]
+    places = [p for p in (path.name, kind, ".".join(where)) if p]
+    return f"{': '.join(places)}: {error['msg'].removeprefix('Value error, ')}"
 
 
 def kinds_of(model: TableModel, version: Version) -> Kinds:

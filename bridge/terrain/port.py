@@ -5,9 +5,9 @@ What nobody can read keeps its rule's default; what could be read and was not is
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.engine.fight import Fight
 from rules.engine.geometry import Block, Box, Position
@@ -26,6 +26,8 @@ from .rays import Stance
 from .sightline import Bundle, bundle, hidden, seen
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RAYS_BUDGET = 12
 """Exchanges that all that is asked about eyes and bodies in one reading may take."""
@@ -151,13 +153,13 @@ class _Reading:
             self.terrain.told(self.table, replace(covered, kind=kind, block=block))
         return tuple(self.found[_key(f)] for f in self.facts)
 
-    async def _unless_unseen(self, fact: Fact, read: Callable[[Fact], Any]) -> Any:
+    async def _unless_unseen(self, asked: T, read: Callable[[T], Awaitable[Any]]) -> Any:
         try:
-            return await read(fact)
+            return await read(asked)
         except Stranger:
             raise
         except Unseen as why:
-            log.info("%s of %s is not known: %s", fact.name, fact.args, why)
+            log.info("%s is not known: %s", asked, why)
             return UNKNOWN
 
     # -- eyes and bodies ----------------------------------------------------------------------
@@ -227,18 +229,16 @@ class _Reading:
                 self.found[_key(fact)] = self.said.get((fact.name, fact.args[0]), UNKNOWN)
 
     async def _of_eyes(self) -> None:
-        """Who is under water, together."""
+        """Who is under water, together if nobody is."""
         stances = {f: s for f in self.facts if f.name == "immersed"
                    if (s := self.terrain.stance(self.table, f.args[0])) is not None}  # fmt: skip
         self.probe.budget = GROUND_BUDGET
-        said: Any = [UNKNOWN] * len(stances)
-        try:
-            said = await air.immersed(self.probe, [*stances.values()])
-        except Stranger:
-            raise
-        except Unseen as why:
-            log.info("who is under water is not known: %s", why)
-        self.found.update({_key(f): value for f, value in zip(stances, said, strict=True)})
+        if await self._unless_unseen([*stances], self._dry) is True:
+            self.found.update({_key(f): False for f in stances})
+
+    async def _dry(self, facts: Sequence[Fact]) -> bool:
+        stances = [self.terrain.stance(self.table, f.args[0]) for f in facts]
+        return await air.all_dry(self.probe, [s for s in stances if s is not None])
 
     async def _of_else(self, fact: Fact) -> Any:
         terrain, probe, arg = self.terrain, self.probe, fact.args[0]
@@ -248,6 +248,8 @@ class _Reading:
                 return await ground.drop(probe, arg, terrain.dialect.lowest_block)
             case "light" if arg is not None and terrain.dialect.inline_predicates:
                 return await air.light(probe, arg, terrain.dialect)
+            case "immersed" if stance is not None:
+                return await air.immersed(probe, stance)
             case "shelter" if stance is not None:
                 return await ground.shelter(probe, self._box(arg))
             case "space" if len(fact.args) > 1 and fact.args[1] is not None:

@@ -186,7 +186,8 @@ class Probe:
     async def named(self, cell: Block) -> Kind:
         """The same, with a name for a full block if the budget allows."""
         found = await self.kind(cell)
-        tests = [(k, name) for k in self.kinds.kinds if k.only_named for name in k.blocks]
+        tests = [(k, name) for k in reversed(self.kinds.kinds) if k.only_named
+                 for name in k.blocks]  # fmt: skip
         try:
             return await self.among(cell, tests) or found if found is FULL else found
         except Unseen:

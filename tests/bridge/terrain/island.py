@@ -1,4 +1,4 @@
-"""A world of blocks that is asked over the real commands, without a socket; exchanges are counted."""
+"""A world of blocks that is asked over the real commands, without a socket, and counts."""
 
 from collections.abc import Iterable
 from pathlib import Path

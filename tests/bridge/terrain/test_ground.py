@@ -144,12 +144,14 @@ async def test_under_water_is_who_has_his_eyes_in_it(tmp_path: Path, version: st
     island = Island(tmp_path, version)
     island.put("water", [(20, 64, 0), (20, 65, 0), (22, 64, 0)])
     bodies = [standing(20.5), standing(22.5), standing(24.5)]
-    assert await air.immersed(island.probe(), bodies) == [True, False, False]
+    assert [await air.immersed(island.probe(), b) for b in bodies] == [True, False, False]
+    assert not await air.all_dry(island.probe(), bodies)
+    assert await air.all_dry(island.probe(), bodies[1:])
 
 
 async def test_water_that_is_not_loaded_drowns_nobody(tmp_path: Path) -> None:
     with pytest.raises(Unseen):
-        await air.immersed(Island(tmp_path).probe(), [standing(400.5)])
+        await air.immersed(Island(tmp_path).probe(), standing(400.5))
 
 
 def said_once(asked: list[Any]) -> bool:
@@ -159,6 +161,7 @@ def said_once(asked: list[Any]) -> bool:
 async def test_nothing_is_asked_twice(tmp_path: Path) -> None:
     island = Island(tmp_path)
     island.put("stone", [(1, 64, 0)])
-    probe, said = island.probe(30), {}
+    probe = island.probe(30)
+    said: dict[ground.Asked, bool] = {}
     await ground.settle(probe, STEP, said)
     assert said_once(island.asked)

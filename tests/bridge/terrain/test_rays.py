@@ -1,6 +1,7 @@
 """Eyes, sample points and the blocks between."""
 
 import math
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,7 +36,7 @@ def test_a_line_goes_from_block_to_neighbouring_block(
 ) -> None:
     path = [c.block for c in crossings(a, b)]
     assert path[0] == tuple(math.floor(c) for c in a)
-    for one, other in zip(path, path[1:], strict=False):
+    for one, other in pairwise(path):
         assert sum(abs(p - q) for p, q in zip(one, other, strict=True)) == 1
     assert path[-1] == tuple(math.floor(c) for c in b)
 
