@@ -137,7 +137,7 @@ RULESET = Ruleset(
     },
     questions=QUESTIONS,
     tells=TELLS,
-    facts=("cover", "shelter", "difficult", "filled", "floor"),
+    facts=("cover", "shelter", "difficult", "filled", "floor", "drop"),
     covers=cover.COVERS,
     files=FILES,
     refusals=REFUSALS,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.changes import Begin
 from rules.engine.clock import Anchor, RoundStart
 from rules.engine.grid import corners
-from rules.engine.requests import Fact, Facts, Flow, Refused, Tell
+from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .budget import afford_act, pay_act
@@ -16,7 +16,7 @@ from .movement import check_may_move, cross
 from .rider import mount_of, obey, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import free, lane, squares
+from .space import ask_room, free, lane, squares
 
 MOST_TRIES = 8
 """Ways around that are tried, with what the world said of the last, before it is no charge."""
@@ -94,7 +94,7 @@ def open_way(fight: Fight, me: Creature, target: Creature) -> Flow[tuple[Pos, ..
     for _ in range(MOST_TRIES):
         taken = [to for to in way if not free(me, to, besides)]
         ground = way if not taken else ()
-        filled = yield from Facts(tuple(Fact("filled", (to,)) for to in ground))
+        filled = yield from ask_room(ground)
         found = [to for to, full in zip(ground, filled, strict=True) if full] + taken
         if way and not found:
             return way

@@ -15,7 +15,7 @@ from .conditions import can_react, forbids, hindrances
 from .hands import blocking_arms, has_shield
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import engaged, free
+from .space import engaged, free, room
 
 NOTHING = "nothing"
 ALL_OUT = {"-all-out": "reactions", "-all-out-actions": "actions"}
@@ -192,12 +192,13 @@ def sidestep(fight: Fight, c: Creature) -> Flow[None]:
     around = [to for to in neighbours(start) if to[1] == start[1] and free(c, to)]
     facts: list[Fact] = []
     for to in around:
-        blocked = [Fact("filled", (block,)) for block in (to, *corners(start, to))]
+        blocked = [*room(to), *(Fact("filled", (block,)) for block in corners(start, to))]
         facts += [*blocked, Fact("floor", (to,), (True, False), True)]
     known = dict(zip(facts, (yield from Facts(tuple(facts))), strict=True))
     ways: dict[str, Pos] = {}
     for to in around:
-        shut = any(known[Fact("filled", (block,))] for block in (to, *corners(start, to)))
+        blocks = [*room(to), *(Fact("filled", (block,)) for block in corners(start, to))]
+        shut = any(known[fact] for fact in blocks)
         if not shut and known[Fact("floor", (to,), (True, False), True)]:
             ways[compass(start, to)] = to
     if not ways:

@@ -8,7 +8,7 @@ from rules.engine.changes import Begin, Count, End, Move
 from rules.engine.clock import With
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
-from rules.engine.requests import Fact, Flow, Refused, Tell
+from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .budget import afford_act, d20, pay_act, price, resists
@@ -18,7 +18,7 @@ from .moves import grapple
 from .opportunity import announce, exposing
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import free, within
+from .space import ask_room, free, within
 from .tables import WOUNDS
 from .wrestling import MOVES, Bout, check_move, cost, hold_on, hold_reach, opposing
 
@@ -150,8 +150,8 @@ def drag(fight: Fight, act: Drag) -> Flow[None]:
         raise Refused("not-adjacent", "W-WRS-08", to=to)
     cost = {"A": 1.0} if me["traine"] < 1 else {}
     afford_act(me, cost, "W-WRS-08")
-    filled = yield from Fact("filled", (to,))
-    if filled or not free(mover, to, (target.id,) if pair else ()):
+    walled = yield from ask_room((to,))
+    if any(walled) or not free(mover, to, (target.id,) if pair else ()):
         raise Refused("passage-closed", "W-WRS-08")
     yield from pay_act(me, cost, "W-WRS-08")
     left = setting(fight, "drag", "squares_per_action") if cost else me["traine"]

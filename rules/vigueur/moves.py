@@ -7,12 +7,16 @@ from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Tell
 from rules.engine.state import Effect, Item, Pos
 
 from .conditions import ARMS, begin_condition
+from .damage import fall
 from .hands import drop, free_hand
 from .rider import carry, mount_of, mounted, unseat
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import free, lane
+from .space import ask_room, free, lane
 from .wrestling import MOVES, Bout, hold_on, natural, overpower, takeable
+
+DEPTHS = tuple(range(65))
+"""Blocks down that are looked at."""
 
 
 def grapple(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[bool]:
@@ -110,13 +114,16 @@ def push(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[None]
     wish = yield from AskNumber(me.id, "push", 0, most, most, {"who": target.id})
     away = (target.pos[0] * 2 - me.pos[0], target.pos[1], target.pos[2] * 2 - me.pos[2])
     way = lane(target.pos, away, wish)
-    reached = yield from along(fight, target, way, me.id)
+    reached, over = yield from along(fight, target, way, me.id)
     if setting(fight, "push", "triggers"):
-        reached = yield from exposing(target, way[:reached], bout)
+        went = yield from exposing(target, way[:reached], bout)
+        over, reached = (over if went == reached else ""), went
     elif reached:
         yield Move(target.id, way[reached - 1], "pushed")
         yield from carry(target, way[reached - 1])
     yield Tell("pushed", (me.id, target.id), {"squares": reached})
+    if over:
+        yield from tumble(fight, target, over)
 
 
 def exposing(target: Creature, way: tuple[Pos, ...], bout: Bout) -> Flow[int]:
@@ -131,22 +138,35 @@ def exposing(target: Creature, way: tuple[Pos, ...], bout: Bout) -> Flow[int]:
 
 def along(
     fight: Fight, target: Creature, way: tuple[tuple[int, int, int], ...], by: str
-) -> Flow[int]:
-    """How many squares of a way are open; where the ground ends, the GM says whether it stops."""
+) -> Flow[tuple[int, str]]:
+    """How many squares of a way are open; where the ground ends, the GM says whether it stops.
+
+    Then the last square is beyond the edge, and what the GM said comes with it.
+    """
     if not way:
-        return 0
-    feet = tuple(Fact("filled", (to,)) for to in way)
-    floor = tuple(Fact("floor", (to,), (True, False), True) for to in way)
-    known = yield from Facts((*feet, *floor))
+        return 0, ""
+    walled = yield from ask_room(way)
+    floor = yield from Facts(tuple(Fact("floor", (to,), (True, False), True) for to in way))
     riding = mount_of(target)
     besides = (riding.id,) if riding else ()
     for i, to in enumerate(way):
-        if known[i] or not free(target, to, besides):
-            return i
-        if not known[len(way) + i]:
+        if walled[i] or not free(target, to, besides):
+            return i, ""
+        if not floor[i]:
             if setting(fight, "push", "ledge") == "stop":
-                return i
+                return i, ""
             about = {"who": target.id, "by": by}
-            said = yield from Ask(GM, "ledge", ("stop", "over"), "stop", about)
-            return i + int(said == "over")
-    return len(way)
+            said = yield from Ask(GM, "ledge", ("stop", "over", "hurt"), "stop", about)
+            return (i, "") if said == "stop" else (i + 1, str(said))
+    return len(way), ""
+
+
+def tumble(fight: Fight, target: Creature, over: str) -> Flow[None]:
+    """A46: over the edge, down to the floor below; hurt as by a fall if the GM says so."""
+    x, y, z = target.pos
+    down = yield from Fact("drop", ((x, y, z),), DEPTHS, 0)
+    if down:
+        yield Move(target.id, (x, y - int(down), z), "fell")
+        yield from carry(target, (x, y - int(down), z))
+    if over == "hurt":
+        yield from fall(fight, target)

@@ -1,9 +1,11 @@
 """Squares and metres: reach, control zones, who is engaged, who stands in the line of a shot."""
 
 import math
+from collections.abc import Iterable
 
 from rules.engine.geometry import Block, gaps
 from rules.engine.grid import line
+from rules.engine.requests import Fact, Facts, Flow
 from rules.engine.state import Pos
 
 from .conditions import hostile
@@ -93,6 +95,19 @@ def lane(start: Pos, end: Pos, length: int) -> tuple[Pos, ...]:
         (start[0] + round(dx * i / far), start[1], start[2] + round(dz * i / far))
         for i in range(1, length + 1)
     )
+
+
+def room(to: Pos) -> tuple[Fact, Fact]:
+    """W-WRS-08, 14: what must be asked of a square where a body of two blocks is to be put."""
+    x, y, z = to
+    return Fact("filled", (to,)), Fact("filled", ((x, y + 1, z),))
+
+
+def ask_room(way: Iterable[Pos]) -> Flow[list[bool]]:
+    """Whether each of these squares is walled, at the feet or at the head."""
+    squares = list(way)
+    known = yield from Facts(tuple(fact for to in squares for fact in room(to)))
+    return [bool(known[2 * i] or known[2 * i + 1]) for i in range(len(squares))]
 
 
 def free(me: Creature, to: Pos, besides: tuple[str, ...] = ()) -> bool:

@@ -345,6 +345,7 @@ option-opportunity-push = push
 option-random = at random
 option-ledge-stop = stops
 option-ledge-over = goes over
+option-ledge-hurt = goes over and is hurt
 option-fumble-nothing = nothing
 option-fumble-damaged = weapon damaged
 option-fumble-dropped = weapon dropped
@@ -392,6 +393,7 @@ word-immobilise = capture | immobiliser
 fact-cover = What cover has { $arg1 } from { $arg0 }?
 fact-shelter = Has { $arg0 } something close by to shelter behind?
 fact-difficult = Is this square difficult ground?
+fact-drop = How many blocks of nothing under this square?
 fact-filled = Is this square filled (a wall, a thick trunk)?
 fact-floor = Is there ground under this square?
 

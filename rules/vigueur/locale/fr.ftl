@@ -345,6 +345,7 @@ option-opportunity-push = pousser
 option-random = au hasard
 option-ledge-stop = s'arrête
 option-ledge-over = bascule
+option-ledge-hurt = bascule et se blesse
 option-fumble-nothing = rien
 option-fumble-damaged = arme abîmée
 option-fumble-dropped = arme lâchée
@@ -392,6 +393,7 @@ word-immobilise = capturer | capture
 fact-cover = Quel couvert protège { $arg1 } de { $arg0 } ?
 fact-shelter = { $arg0 } a-t-il tout près de quoi s'abriter ?
 fact-difficult = Cette case est-elle un terrain difficile ?
+fact-drop = Combien de blocs de vide sous cette case ?
 fact-filled = Cette case est-elle pleine (mur, gros tronc) ?
 fact-floor = Y a-t-il un sol sous cette case ?
 

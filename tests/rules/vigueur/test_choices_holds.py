@@ -311,6 +311,13 @@ def test_A46_the_edge_is_the_gms_or_stops() -> None:
     answer(played, ledge="over")
     played.do("GOR", "push", target="G1")
     assert played["G1"].pos == at(3, 0)
+    for said, wounds in (("over", (0, 0, 0, 0)), ("hurt", (0, 1, 0, 0))):
+        played = pushing()
+        played.ports.world.update({**hole, ("drop", at(3, 0)): 5})
+        answer(played, ledge=said)
+        played.dice(*((4, 1) if said == "hurt" else ()))
+        played.do("GOR", "push", target="G1")
+        assert (played["G1"].pos, tracks(played, "G1")) == (at(3, 0, 59), wounds)
     played = pushing(ledge="stop")
     played.ports.world.update(hole)
     played.do("GOR", "push", target="G1")
@@ -393,3 +400,10 @@ def test_whoever_resists_may_go_all_out_or_not() -> None:
     answer(played, resist="all-out-reactions")
     played.do("GOR", "grab", target="CHF")
     assert (played["CHF"]["R"], played.last("wrestle-lost").params["against"]) == (0, 18)
+
+
+def test_W_WRS_14_a_low_ceiling_stops_like_a_wall() -> None:
+    played = pushing()
+    played.ports.world[("filled", at(4, 0, 65))] = True
+    played.do("GOR", "push", target="G1")
+    assert played["G1"].pos == at(3, 0)
