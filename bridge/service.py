@@ -15,6 +15,7 @@ from rules.engine.codec import codec_for
 from rules.engine.ruleset import Ruleset
 
 from .bodies import Places
+from .company import Company
 from .i18n import Words
 from .intake import Intake
 from .minecraft import detect, replies, status
@@ -160,7 +161,7 @@ class Service:
         self._away = False
         self._connects = 0
         self._doubted: tuple[str, ...] = ()
-        self._clients = 0
+        self.company = Company()
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -292,8 +293,8 @@ class Service:
                 await self._reached(self.world.look_who)
                 await self.outbox.refresh()
             case Client():
-                self._clients += 1
-                self.link.shared = self._clients > self.link.counters.connects
+                self.company.connected(self.outside.clock())
+                self._watch_company()
             case Started(version):
                 self.world.forget()
                 self._speak(version)
@@ -346,7 +347,18 @@ class Service:
         came = await self.look_who()
         return await self.look_clicks() or await self.look_where() or came
 
+    def _strange(self, answer: replies.Unreadable) -> None:
+        log.warning("the server gave a strange answer: %s", answer)
+        self.company.spoilt(self.outside.clock())
+        self._watch_company()
+
+    def _watch_company(self) -> None:
+        """Where others' words may be among the answers, some questions are put twice."""
+        connects = self.link.counters.connects
+        self.link.shared = self.company.there(self.outside.clock(), connects)
+
     async def look_who(self) -> bool:
+        self._watch_company()
         if self.link.counters.connects != self._connects:
             await self._met()
             await self.after()  # what a click asked of the world when the link was lost
@@ -412,7 +424,7 @@ class Service:
                     except LinkLost:
                         await self.reach()
                     except replies.Unreadable as strange:
-                        log.warning("the server gave a strange answer: %s", strange)
+                        self._strange(strange)
                     due[i] = now() + pace
             await asyncio.sleep(max(0.0, min(due) - now()))
 
@@ -448,7 +460,7 @@ class Service:
             except LinkLost:
                 await self.reach()
             except replies.Unreadable as strange:
-                log.warning("the server gave a strange answer: %s", strange)
+                self._strange(strange)
                 readings -= 1
                 if not readings:
                     return

@@ -20,6 +20,7 @@ from bridge.rulesets import rulesets
 from bridge.scoreboard import POINTS
 from bridge.sim.faults import Faults
 from bridge.sim.message import Message
+from bridge.sim.rcon import STRANGER
 from bridge.sim.server import Server
 
 from .nursery import MASTER, PASSWORD
@@ -174,6 +175,9 @@ async def town(
         )
         await made.start()
         await made.until(lambda: OBJECTIVE in made.server.world.board.objectives)
+        if any(f.kind == "cross-talk" for f in made.server.faults.wanted):
+            # The other client connects, as it must, before it asks anything.
+            made.server.log.line(f"Thread RCON Client /{STRANGER} started", "RCON Listener #1")
         yield made
     finally:
         if made.pid:
