@@ -34,6 +34,10 @@ def examine(config: Path) -> Iterator[Section]:
     try:
         settings = load(config)
     except SettingsError as mistakes:
+        if not config.exists():
+            none = Finding("bad", "settings-none", {"file": str(config)})
+            yield Section("program", "", (files.python(), none))
+            return
         lines = [Finding("bad", "settings-bad", {"line": line}) for line in mistakes.lines]
         yield Section("program", "", (files.python(), *lines))
         return

@@ -51,15 +51,16 @@ def known(server: Path) -> dict[str, str]:
 def make(choices: Choices, *, force: bool = False) -> Made:
     """Write melee.toml, and the password beside it for its owner alone.
 
-    The password is the server's own if it has one, so that nothing breaks that uses it; otherwise
-    a new one. Raises Exists, OSError.
+    The password is the server's own if it has one, so that nothing breaks that uses it; else the
+    one written before; else a new one. Raises Exists, OSError.
     """
     config, secret = choices.config, choices.config.parent / SECRET
     for path in (config, secret):
         if path.exists() and not force:
             raise Exists(str(path))
     entries = known(choices.server)
-    password = entries.get("rcon.password") or secrets.token_urlsafe(PASSWORD_BYTES)
+    password = entries.get("rcon.password") or _there(secret)
+    password = password or secrets.token_urlsafe(PASSWORD_BYTES)
     config.parent.mkdir(parents=True, exist_ok=True)
     _write_for_owner(secret, password + "\n")
     values: dict[str, Value] = {
@@ -90,6 +91,14 @@ def shown(made: Made) -> list[str]:
     if "rcon.password" in entries:
         entries["rcon.password"] = f"<{made.secret.name}>"
     return [f"{key}={value}" for key, value in entries.items()]
+
+
+def _there(secret: Path) -> str:
+    """The password that was written before, if any."""
+    try:
+        return secret.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 def _write_for_owner(path: Path, text: str) -> None:

@@ -180,6 +180,10 @@ def test_settings_that_cannot_be_read_end_the_visit(tmp_path: Path) -> None:
     assert "walking" in str(found["settings-bad"].params["line"])
 
 
+def test_without_settings_it_says_how_to_make_them(tmp_path: Path) -> None:
+    assert bad(tmp_path / "melee.toml") == ["settings-none"]
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_report_at_a_terminal(here: Town, language: str) -> None:
     done = CliRunner().invoke(main, ["doctor", "-c", str(here.config), "--lang", language])

@@ -84,6 +84,9 @@ def test_nothing_is_overwritten_unless_told_to(tmp_path: Path) -> None:
     assert "melee.toml existe déjà" in output
     assert (tmp_path / "melee.toml").read_text("utf-8") == "mine"
     assert run(tmp_path, *options, "--no-properties", "--force")[0] == 0
+    secret = (tmp_path / "rcon.password").read_text("utf-8")
+    assert run(tmp_path, *options, "--no-properties", "--force")[0] == 0
+    assert (tmp_path / "rcon.password").read_text("utf-8") == secret, "it may be in use"
 
 
 def test_properties_that_are_right_are_left_alone(tmp_path: Path) -> None:
