@@ -205,7 +205,8 @@ class Service:
         server = self.server
         version, kind = (v if v != "auto" else "" for v in (server.version, server.flavour))
         found = detect.Found(version, kind, "settings")
-        found = found.over(detect.in_files(server.log, server.encoding))
+        told = await asyncio.to_thread(detect.in_files, server.log, server.encoding)
+        found = found.over(told)
         if not found.version:
             found = found.over(detect.in_answer(await self.link.command("version")))
         if not found.version and server.game_port:
