@@ -11,7 +11,7 @@ from .actions import Words, cast
 from .arms import Weapon
 from .blow import Blow, strike
 from .budget import afford_act, pay_act, price
-from .conditions import ARMS, check_nerve, forbids, hostile
+from .conditions import ARMS, check_nerve, forbids, hostile, stand_firm
 from .hands import carried, reach, weak_weapon, weapon_named, weapons
 from .opportunity import announce
 from .settings import setting
@@ -145,6 +145,7 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     afford_act(me, cost, "W-ATK-01")
     covered = shot and (yield from line_of_shot(fight, me, target))
     yield from pay_act(me, cost, "W-ATK-01")
+    yield from stand_firm(me)
     if not (yield from shoot_in_zone(fight, me, weapon, shot)):
         return
     if finishes(fight, target) and not shot:
@@ -282,6 +283,7 @@ def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
         base["AO"] = 1
     cost = price(fight, base, act.all_out, "attaque")
     yield from pay_act(me, {**cost, "faible": 1}, "W-TWW-03")
+    yield from stand_firm(me)
     if zone == "extremites" and not limb:
         limb = yield from name_limb(me, target)
     blow = Blow(weapon, arms, zone, limb, weak=True, all_out=bool(act.all_out), kind=act.kind)

@@ -10,7 +10,7 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .budget import afford_act, pay_act
-from .conditions import check_nerve, forbids
+from .conditions import check_nerve, forbids, stand_firm
 from .hands import reach, weapon_named
 from .movement import check_may_move, cross
 from .rider import mount_of, obey, squares_per_action
@@ -36,6 +36,7 @@ def charge(fight: Fight, act: Charge) -> Flow[None]:
     afford_act(me, {"A": 1}, "W-WRS-09")
     way = yield from open_way(fight, me, target)
     yield from pay_act(me, {"A": 1}, "W-WRS-09")
+    yield from stand_firm(me)
     if not (yield from obey(fight, me)):
         return
     for to in way:

@@ -73,6 +73,14 @@ def check_free(fight: Fight, me: Creature) -> None:
         raise Refused("cannot-act", "W-D-CND", who=me.id, why=cause)
 
 
+def stand_firm(me: Creature) -> Flow[None]:
+    """W-PUR-05: whoever chose to flee, was stopped and now fights has thought better of it."""
+    chosen = [e for e in me.effects("en_fuite") if e.data.get("cause") == "choix"]
+    if chosen:
+        yield from lift(chosen, "fights")
+        yield Tell("rallied", (me.id,))
+
+
 def hostile(a: Creature, b: Creature) -> bool:
     """A61: of two sides that no alliance joins."""
     if a.side == b.side:

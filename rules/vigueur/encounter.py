@@ -16,7 +16,7 @@ from .rider import riderless, settle_in, unseat
 from .rounds import end_if_won
 from .settings import setting
 from .sheet import Creature, Fight
-from .tables import CONDITIONS, TRACKS
+from .tables import CONDITIONS, TRACKS, WOUNDS
 from .tally import afflict, fall_out, record
 
 
@@ -99,7 +99,8 @@ def surprise(fight: Fight, act: Many) -> Flow[None]:
             yield Tell("surprised-no-more", (id,))
         else:
             yield Begin(Effect("surpris", id))
-            yield Tell("surprised", (id,))
+            malus = setting(fight, "initiative", "surprise")
+            yield Tell("surprised", (id,), {"malus": malus})
 
 
 def announce_attrition(fight: Fight, act: Nobody) -> Flow[None]:
@@ -189,4 +190,4 @@ def places(fight: Fight, me: Creature) -> dict[str, str]:
 
 
 def types(fight: Fight, me: Creature) -> dict[str, str]:
-    return {kind: kind for kind in ("contondant", "tranchant", "perforant")}
+    return {kind: kind for kind in ("contondant", *WOUNDS.columns)}

@@ -12,7 +12,7 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .budget import afford_act, d20, pay_act, price, resists
-from .conditions import hindrances
+from .conditions import hindrances, stand_firm
 from .damage import suffer_fatigue
 from .moves import grapple
 from .opportunity import announce, exposing
@@ -65,6 +65,7 @@ def move(name: str) -> Callable[[Fight, Wrestle], Flow[None]]:
         afford_act(me, paid, "W-WRS-01")
         yield from check_repeat(fight, me, name)
         yield from pay_act(me, paid, "W-WRS-01")
+        yield from stand_firm(me)
         bout = Bout(name, act.limb, act.item, bool(act.all_out), partial(exposing, fight, me.id))
         won = yield from grapple(fight, me, target, bout)
         if won and name == "strangle":

@@ -359,7 +359,7 @@ def test_whoever_chose_to_flee_may_still_fight() -> None:
     assert played["ALD"].has("en_fuite")
     played.gm("turn", who="ALD")
     played.do("ALD", "attack", target="G1")
-    assert played["ALD"]["AO"] == 0
+    assert (played["ALD"]["AO"], played["ALD"].has("en_fuite")) == (0, False)
 
 
 def test_the_fight_goes_on_while_the_routed_are_there_or_not() -> None:
