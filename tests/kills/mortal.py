@@ -16,6 +16,8 @@ from .fuse import Fuse, Killed
 
 MOST_DEATHS = 200
 """In a row, without coming to rest."""
+MOST_STARTS = 12
+"""In a row that end in a kill."""
 
 
 class Mortal(Stage):
@@ -42,13 +44,16 @@ class Mortal(Stage):
         return faces
 
     async def start_service(self) -> None:
-        """As often as it takes."""
-        for _ in range(MOST_DEATHS):
+        """As often as it takes; a long start is not killed for ever."""
+        living = self.living
+        for deaths in range(MOST_DEATHS):
+            self.living = living and deaths < MOST_STARTS
             try:
                 await super().start_service()
             except Killed:
                 await self.die()
             else:
+                self.living = living
                 return
         raise AssertionError("it never starts")
 

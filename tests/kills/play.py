@@ -62,6 +62,7 @@ async def played(stage: Mortal) -> End:
             untold = following is not None and following.restart == "undelivered"
             stage.mark()
             stage.dice.put(step.dice)
+            stage.facts.put(step.facts)
             await _performed(step, stage)
             await stage.settle(deliver=not untold)
             assert not stage.dice.wrong, f"step {n} ({step}): {stage.dice.wrong}"
