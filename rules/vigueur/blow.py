@@ -16,6 +16,7 @@ from .rider import mounted
 from .settings import setting
 from .sheet import Creature, Fight, called
 from .space import engaged_with, metres
+from .tables import FUMBLES
 
 CIRCUMSTANCE = "circonstance"
 NO_DEFENCE = Defended()
@@ -179,11 +180,7 @@ def fumble(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolle
         yield from hit_friend(fight, me, fight[friend], blow, roll)
         if setting(fight, "friendly_fire", "replaces_gm_prompt"):
             return
-    options = setting(fight, "critical", "failure_prompt")
-    if not options:
-        return
-    about = {"who": me.id, "weapon": blow.weapon.nom}
-    what = yield from Ask(GM, "fumble", tuple(options), options[0], about)
+    what = yield from consequence(fight, me, blow)
     held = [i for i, w, _ in carried(me) if w.nom == blow.weapon.nom and not w.naturelle]
     if what == "dropped" and held:
         yield from drop(fight, held[0], me)
@@ -194,6 +191,18 @@ def fumble(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolle
         yield Tell("weapon-damaged", (me.id,), {"weapon": blow.weapon.nom})
     elif what == "other":
         yield Tell("fumble-other", (me.id,))
+
+
+def consequence(fight: Fight, me: Creature, blow: Blow) -> Flow[str]:
+    """A14: by the GM's word, or by a server's table; "" if a fumble is but a miss."""
+    if setting(fight, "critical", "consequence") == "table":
+        roll = yield from Roll("fumble", me.id, (FUMBLES.de,))
+        return [row.suite for row in FUMBLES.lignes if row.de <= roll.natural][-1]
+    options = setting(fight, "critical", "failure_prompt")
+    if not options:
+        return ""
+    about = {"who": me.id, "weapon": blow.weapon.nom}
+    return str((yield from Ask(GM, "fumble", tuple(options), options[0], about)))
 
 
 def none() -> Flow[str]:

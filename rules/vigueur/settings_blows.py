@@ -58,6 +58,7 @@ class Critical(Strict):
     wound_bonus: int
     damage_bonus: int
     failure_prompt: tuple[Literal["nothing", "damaged", "dropped", "prone", "other"], ...]
+    consequence: Literal["gm", "table"]
     applies_to: tuple[Literal["attaque", "monte", "poursuite"], ...]
 
 

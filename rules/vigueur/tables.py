@@ -1,6 +1,6 @@
 """Severities, tracks, places and conditions of wounds: read once, and checked row by row."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from rules.engine.content import ContentError, Strict, given_in, load, load_table
@@ -12,12 +12,30 @@ TRACKS: tuple[Level, ...] = ("fatigue", "blessure", "critique", "mortelle")
 """W-D-TRK: ranks 1 to 4."""
 
 
-class Row(Strict):
-    """From ``de`` to ``a``, both included; ``a`` 0 = no end."""
+class Span(Strict):
+    """A row of a table: from ``de`` to ``a``, both included; ``a`` 0 = no end."""
 
     de: int
     a: int = 0
+
+
+class Row(Span):
+    """A severity."""
+
     niveau: Level
+
+
+class FumbleRow(Span):
+    """What a fumble brings."""
+
+    suite: Literal["nothing", "damaged", "dropped", "prone"]
+
+
+class Fumbles(Strict):
+    """data/fumbles.toml, W-ATK-05, A14: the die of a table, and what each result brings."""
+
+    de: int
+    lignes: tuple[FumbleRow, ...]
 
 
 class DamageTest(Strict):
@@ -94,8 +112,8 @@ class Condition(Strict):
     by_ally: bool = False
 
 
-def check_rows(file: str, entry: str, rows: tuple[Row, ...], first: int) -> None:
-    """W-D-DMG: every result has one severity. Raises ContentError for a gap or an overlap."""
+def check_rows(file: str, entry: str, rows: Sequence[Span], first: int) -> None:
+    """W-D-DMG: every result has one row. Raises ContentError for a gap or an overlap."""
     if not rows:
         raise ContentError(file, entry, "", "has no row")
     expected = first
@@ -165,6 +183,8 @@ def check_condition(
 CONDITIONS: Mapping[str, Condition] = load_table(DATA / "conditions.toml", Condition)
 WOUNDS: Wounds = load(DATA / "wounds.toml", Wounds)
 check_wounds(WOUNDS, CONDITIONS)
+FUMBLES: Fumbles = load(DATA / "fumbles.toml", Fumbles)
+check_rows(given_in(DATA / "fumbles.toml", "lignes"), "lignes", FUMBLES.lignes, 1)
 
 
 def severity(rows: tuple[Row, ...], result: int) -> int:

@@ -533,6 +533,7 @@ roll-asphyxia = Constitution
 roll-morale = Will
 roll-riding = Riding
 roll-fall = Fall
+roll-fumble = Fumble
 roll-which-friend = Ally touched
 roll-notice = Wits
 

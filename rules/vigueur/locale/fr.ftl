@@ -533,6 +533,7 @@ roll-asphyxia = Constitution
 roll-morale = Volonté
 roll-riding = Monte
 roll-fall = Chute
+roll-fumble = Maladresse
 roll-which-friend = Allié touché
 roll-notice = Flair
 

@@ -84,6 +84,12 @@ def test_A13_a_critical_raises_the_wound_or_the_die() -> None:
 def test_A14_a_fumble_is_the_gms_or_nothing_more() -> None:
     assert strike(1).asked("fumble")[0].default == "nothing"
     assert strike(1, settings={"critical": {"failure_prompt": ()}}).asked("fumble") == []
+    table = {"critical": {"consequence": "table"}}
+    for face, seen in ((2, []), (6, ["renverse"])):
+        played = strike(1, face, settings=table)
+        assert (played.asked("fumble"), effects(played, "ALD")) == ([], seen)
+    dropped = strike(1, 3, settings=table)
+    assert dropped["ALD"].items("forte") == []
     two = {"critical": {"failure_prompt": ("nothing", "prone")}}
     played = strike(1, settings=two, answers={"fumble": "prone"})
     assert effects(played, "ALD") == ["renverse"]

@@ -149,6 +149,7 @@ def test_a_server_plays_by_its_own_files(tmp_path: Path) -> None:
         ("creatures.toml", "[ours]\narmes = ['grifes']\n", "there is no grifes"),
         ("constants.toml", "[block]\nmode = 'jamais'\n", "not allowed"),
         ("conditions.toml", "[lent]\nvitesse = 1\n", "unknown key"),
+        ("fumbles.toml", "lignes = [{ de = 2, suite = 'prone' }]\n", "gap"),
         ("blessures.toml", "", "replaces no file"),
     ],
 )
