@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,7 @@ Ask = Callable[[str], str]
 """A command to the server; its answer. Raises RconError."""
 
 PACK = "melee"
+TRIES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +63,23 @@ def _kind(found: detect.Found, told: detect.Found) -> Iterator[Finding]:
 
 def answers(found: detect.Found, ask: Ask) -> Iterator[Finding]:
     """Whether what the service asks again and again can be read."""
-    try:
-        online = replies.players_online(ask("list uuids"))
-    except replies.Unreadable:
-        if not flavour(found.flavour).issued:
-            yield Finding("bad", "list-unreadable")
-            return
-        try:
-            online = replies.players_online(ask(NAMESPACE + "list uuids"))
-        except replies.Unreadable:
-            yield Finding("bad", "list-unreadable")
-            return
-        yield Finding("note", "list-replaced")
+    online = _listed(ask, "list uuids")
+    if online is None and flavour(found.flavour).issued:
+        online = _listed(ask, NAMESPACE + "list uuids")
+        if online is not None:
+            yield Finding("note", "list-replaced")
+    if online is None:
+        yield Finding("bad", "list-unreadable")
+        return
     yield Finding("ok", "list", {"count": len(online), "names": ", ".join(sorted(online)[:10])})
+
+
+def _listed(ask: Ask, command: str) -> dict[str, str] | None:
+    """Who is online; asked again where another client's words stand in the answer."""
+    for _ in range(TRIES):
+        with suppress(replies.Unreadable):
+            return replies.players_online(ask(command))
+    return None
 
 
 def plugins(server: Server, found: detect.Found, ask: Ask) -> Iterator[Finding]:
