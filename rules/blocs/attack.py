@@ -79,9 +79,8 @@ def strike(
     throw = Roll("attack", me.id, odds.dice, mods, odds.keep, odds.why)
     late = setting(fight, "defense", "moment") == "apres_jet"
     roll = (yield from throw) if late else None
-    known = setting(fight, "defense", "attaquant_cache") == "nomme" or (
-        scene.seeing and sees(target, me)
-    )
+    known = scene.seeing and sees(target, me)
+    known = known or setting(fight, "defense", "attaquant_cache") == "nomme"
     seen = Seen(scene.cover, known, roll.total if roll else None)
     defence = yield from choose_defence(fight, me, target, weapon, seen)
     push = yield from offer_push(fight, me, target, defence, known)

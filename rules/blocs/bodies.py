@@ -5,7 +5,7 @@ from functools import cache
 
 from .riding import MOUNTED, mount_of
 from .settings import setting
-from .sheet import Creature, Fight
+from .sheet import SIDES, Creature, Fight
 
 
 def body(c: Creature) -> tuple[int, int]:
@@ -25,9 +25,13 @@ def body(c: Creature) -> tuple[int, int]:
     return width, height
 
 
+KEYS = {size: size.lower() for size in SIDES}
+
+
 def side(fight: Fight, size: str) -> int:
     """B-SIZE-01, AMB-26: blocks along a side of the space of this size."""
-    return int(setting(fight, "taille", size.lower()))
+    width: int = setting(fight, "taille", KEYS[size])
+    return width
 
 
 @cache

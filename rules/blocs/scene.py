@@ -1,12 +1,13 @@
 """What an attack needs to know of the world: cover, who sees whom, who is under water."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.engine.changes import Begin
 from rules.engine.flows import lift
 from rules.engine.requests import GM, Ask, Fact, Facts, Flow
-from rules.engine.state import Effect
+from rules.engine.state import Effect, Pos
 
 from .settings import setting
 from .sheet import Creature, Fight
@@ -29,36 +30,44 @@ def everything(fight: Fight) -> bool:
     return bool(setting(fight, "monde", "faits") == "tous")
 
 
+@lru_cache(maxsize=512)
+def questions(me: str, target: str, cover: bool, wet: bool, light: tuple[Pos, ...]) -> Facts:
+    """What an attack asks of the world: who sees whom, cover, water, light."""
+    asked = [
+        Fact("sight", (me, target), (True, False), True),
+        Fact("sight", (target, me), (True, False), True),
+    ]
+    if cover:
+        asked.append(Fact("cover", (me, target), COVERS, "none"))
+    if wet:
+        asked += [Fact("immersed", (me,)), Fact("immersed", (target,))]
+    return Facts((*asked, *[Fact("light", (pos,), LIGHTS, "bright") for pos in light]))
+
+
 def between(fight: Fight, me: Creature, target: Creature) -> Flow[Scene]:
     """B-ATK-01 step 2: what only the world knows, in one reading of it.
 
     B-COV-01, 02: only what stands on the attacker's side counts, and of several things the best.
     """
     judged = setting(fight, "abri", "juge") == "mj"
-    asked = [
-        Fact("sight", (me.id, target.id), (True, False), True),
-        Fact("sight", (target.id, me.id), (True, False), True),
-    ]
+    placed = me.placed and target.placed
+    wet = placed and everything(fight)
+    lit = placed and setting(fight, "monde", "lumiere") == "compte"
+    light = (me.pos, target.pos) if lit else ()
+    known = yield from questions(me.id, target.id, not judged, wet, light)
+    seen, seeing = known[0], known[1]
+    if wet:
+        first = 2 if judged else 3
+        yield from note_water(me, known[first])
+        yield from note_water(target, known[first + 1])
+    if lit:
+        seen = seen and (known[-1] != "dark" or me.sheet.vision_nocturne)
+        seeing = seeing and (known[-2] != "dark" or target.sheet.vision_nocturne)
     if not judged:
-        asked.append(Fact("cover", (me.id, target.id), COVERS, "none"))
-    wet = [c for c in (me, target) if everything(fight) and c.placed]
-    asked += [Fact("immersed", (c.id,)) for c in wet]
-    lit = [c for c in (me, target) if c.placed and setting(fight, "monde", "lumiere") == "compte"]
-    asked += [Fact("light", (c.pos,), LIGHTS, "bright") for c in lit]
-    known = yield from Facts(tuple(asked))
-    said = dict(zip([(f.name, f.args) for f in asked], known, strict=True))
-    for c in wet:
-        yield from note_water(c, said["immersed", (c.id,)])
-    dark = [c.id for c in lit if said["light", (c.pos,)] == "dark"]
-    cover = said.get(("cover", (me.id, target.id)))
-    if judged:  # AMB-46
-        about = {"who": me.id, "target": target.id}
-        cover = yield from Ask(GM, "cover", COVERS, "none", about)
-    return Scene(
-        str(cover),
-        known[0] and (target.id not in dark or me.sheet.vision_nocturne),
-        known[1] and (me.id not in dark or target.sheet.vision_nocturne),
-    )
+        return Scene(known[2], seen, seeing)
+    about = {"who": me.id, "target": target.id}  # AMB-46
+    cover = yield from Ask(GM, "cover", COVERS, "none", about)
+    return Scene(cover, seen, seeing)
 
 
 def who_sees(
@@ -90,6 +99,8 @@ def look_under_water(fight: Fight, *crowd: Creature) -> Flow[None]:
 
 def note_water(c: Creature, immersed: bool) -> Flow[None]:
     """B-UW-01: kept as a state, so that everybody can read it; what the GM put on stays."""
+    if not immersed and not c.fight.state.effects:
+        return
     there = c.effects(IMMERSED)
     if immersed and not there:
         yield Begin(Effect(IMMERSED, c.id, data={"world": True}))

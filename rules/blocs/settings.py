@@ -138,7 +138,9 @@ def metric(chosen: Mapping[str, Any]) -> str:
 
 def setting(fight: Fight, group: str, key: str) -> Any:
     """What holds in this fight: what was chosen when it opened, else the default."""
-    given = fight.settings.get(group)
-    if given is not None and key in given:
-        return given[key]
+    chosen = fight.state.settings
+    if chosen:
+        given = chosen.get(group)
+        if given is not None and key in given:
+            return given[key]
     return DEFAULTS[group][key]
