@@ -14,6 +14,7 @@ from rules.engine.table import Table
 
 from .bodies import Mover, apart, body_of, size
 from .ground import Ground
+from .rcon.errors import LinkLost
 from .route import Gait, Goal, way
 from .table import Hall
 
@@ -84,7 +85,12 @@ class Follower:
     async def _look(self) -> bool:
         now = self.clock()
         since = now - self._looked_at if self._looked_at else 0.0
-        self._looked_at, moved = now, False
+        moved = await self._follow_all(since)
+        self._looked_at = now  # not before: a look that the link cut short is no look
+        return moved
+
+    async def _follow_all(self, since: float) -> bool:
+        moved = False
         for fight, table in list(self.hall.tables.items()):
             moved |= await self.mover.bring(fight, table)
             for who in list(table.fight.state.beings):
@@ -110,7 +116,11 @@ class Follower:
         if acting and table.rules.step and block != last:  # each new block once, undone or not
             fastest = GALLOP_M_PER_S if len(pair(table, here)) > 1 else FASTEST_M_PER_S
             farthest = SLACK_M + fastest * max(0.0, since)
-            return await self._moved(fight, table, here, block, last, farthest)
+            try:
+                return await self._moved(fight, table, here, block, last, farthest)
+            except LinkLost:  # it is as new at the next look
+                self.mover.seen.pop((fight, who))
+                raise
         return await self._astray(fight, table, who, block, told=acting or block == last)
 
     async def _hold(self, fight: str, table: Table, me: Creature[object]) -> bool:

@@ -8,7 +8,7 @@ from random import Random
 class Cable:
     """Relays one port to another; unless ``sound`` it breaks after some bytes, whichever way.
 
-    ``whole``: after how many, on average. ``breaks`` counts.
+    ``whole``: after how many, on average, at first; it gets better. ``breaks`` counts.
     """
 
     def __init__(self, port: int, seed: int, whole: int) -> None:
@@ -31,7 +31,7 @@ class Cable:
 
     async def _relay(self, near: asyncio.StreamReader, out: asyncio.StreamWriter) -> None:
         far, back = await asyncio.open_connection("127.0.0.1", self._to)
-        left = self._rng.randint(20, 2 * self._whole)
+        left = self._rng.randint(20, 2 * self._whole * (1 + self.breaks))
         cut = asyncio.Event()
 
         def spend(count: int) -> int:
