@@ -19,6 +19,8 @@ MOST_BLOCKS = 32_768
 """In a box that the server counts."""
 HEARINGS = 4
 """So often at most is a question put again that another client may have spoilt."""
+LOW = 2
+"""So few blocks in the way are no wall."""
 SPARE = 2
 """Exchanges that are kept for what else is asked, rather than look for rare kinds."""
 
@@ -169,7 +171,12 @@ class Probe:
         Short of questions, what is no common kind is taken for a full block.
         """
         if cell not in self.known:
-            self.note([cell], await self.among(cell, self.kinds.hindrances()) or FULL)
+            names = self.kinds.hindrances()
+            first = [(k, n) for k, n in names if k is names[0][0]]
+            alone = 0 < len(self.hard | self.solid) <= LOW
+            found = await self.among(cell, first) if alone else None  # a fence, mostly
+            rest = [pair for pair in names if not (alone and pair in first)]
+            self.note([cell], found or await self.among(cell, rest) or FULL)
         return self.known[cell]
 
     async def any_of(self, cell: Block, names: Iterable[str]) -> bool:
@@ -246,6 +253,7 @@ def _cut(kinds: Sequence[Kind]) -> int:
     """Where to halve the chances, between two kinds: each is less likely than the one before."""
     starts = [0, *(n for n in range(1, len(kinds)) if kinds[n] is not kinds[n - 1])]
     weights = [1 / (2 + n) for n in range(len(starts))]
+    weights[0] = sum(weights[1:])  # a fence, mostly
     halves = [abs(sum(weights[:n]) - sum(weights[n:])) for n in range(1, len(starts))]
     return starts[1 + halves.index(min(halves))]
 

@@ -12,6 +12,8 @@ from .probe import MOST_BLOCKS, Probe
 
 LOOSE = 4
 """A box with more than so many blocks for each of ours is no use to count."""
+ONE = 2
+"""So few blocks in all are likely one thing in the way, not grass."""
 FEW = 8
 """More blocks than this are not one obstacle, but things strewn about: grass."""
 
@@ -45,7 +47,8 @@ async def survey(
             probe.note_air(everywhere)
             return
     batches = [left]
-    if probe.wide or volume(box) > LOOSE * len(left):
+    strewn = probe.wide and total > ONE
+    if strewn or volume(box) > LOOSE * len(left):
         left.sort(key=lambda c: _far(c, focus))
         batches = probe.batches(left, probe.is_open)
         batches = [b for b in batches if not await probe.all_open(b)]
@@ -107,6 +110,8 @@ def _cut(
         weights[cell[axis]] = weights.get(cell[axis], 0.0) + 1 / (1 + _far(cell, focus))
     planes = sorted(weights, key=lambda c: abs(c - focus[axis]))
     first = {planes[0]}
+    if abs(planes[0] - focus[axis]) <= 1:
+        planes = planes[:1]  # one hides right behind a thing: look there first
     for plane in planes[1:-1]:
         if sum(weights[p] for p in first) + weights[plane] / 2 > sum(weights.values()) / 2:
             break
@@ -118,18 +123,24 @@ async def _count(
     probe: Probe, cells: list[Block], box: Box, n: int, focus: Block, along: int
 ) -> None:
     """``n`` of the box are not air: one half tells the other. ``along``: the axis of the way."""
+    own = around(cells)
     if not n:
         probe.note_air(cells)
+    elif volume(own) == 1 and own != box:
+        await _count(probe, cells, own, await probe.count(own), focus, along)
     elif n == volume(box):
         probe.shut(cells)
     else:
-        axis = _likely(box, n, along)
-        near, far = _parts(box, axis, cells, focus)
-        inside = [[c for c in cells if c in part] for part in (near, far)]
+        near, far = _parts(own, _likely(own, n, along), cells, focus)
         counted = await probe.count(near)
-        for part, held, many in zip((near, far), inside, (counted, n - counted), strict=True):
-            if held:
-                await _count(probe, held, part, many, focus, along)
+        inside = [[c for c in cells if c in part] for part in (near, far)]
+        if inside[0]:
+            await _count(probe, inside[0], near, counted, focus, along)
+        if inside[1]:
+            left = n - counted
+            if left and own != box:  # it may stand beside, where nothing was asked about
+                left = await probe.count(far)
+            await _count(probe, inside[1], far, left, focus, along)
 
 
 def _parts(box: Box, axis: int, cells: list[Block], focus: Block) -> tuple[Box, Box]:
