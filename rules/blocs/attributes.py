@@ -8,7 +8,7 @@ from .sheet import TWINS, Creature
 READ, NAMED = "modificateur", "attribut"
 PRINTED = {g: Choices.model_fields[g].get_default().model_dump() for g in (READ, NAMED)}
 AS_PRINTED = all(DEFAULTS[group] == PRINTED[group] for group in (READ, NAMED))
-"""Whether this server reads sheets as the book does: that is the quick way, and nearly always so."""
+"""Whether this server reads sheets as the book does: the quick way, and nearly always so."""
 
 AVERAGE = 10
 """AMB-05: the score that is worth nothing, and the one of an attribute nobody wrote."""
