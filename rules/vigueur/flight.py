@@ -9,7 +9,6 @@ from rules.engine.requests import Ask, Flow, Refused, Rolled, Tell
 from rules.engine.state import Effect
 from rules.engine.turns import end_turn
 
-from .attack import blocker, cover_of
 from .blow import Blow, after_roll, attack_roll, is_critical, strike
 from .budget import d20, resists
 from .conditions import HELD, can_act, forbids, hindrances, hostile, is_mount
@@ -18,6 +17,7 @@ from .opportunity import announce
 from .rider import mount_of, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight, is_protagonist
+from .shots import blocker, cover_of
 from .space import free, lane, metres, squares
 from .tally import fall_out
 from .wrestling import strength

@@ -3,13 +3,13 @@
 from rules.engine.ruleset import Offer
 
 from .actions import bag, tendable
-from .attack import blocker
 from .charge import most_squares, run_up
 from .conditions import HELD, can_act, enemies, forbids, hostile, routed
 from .hands import carried, reach, usable, weapons
 from .rider import mounted
 from .settings import setting
 from .sheet import Creature, Fight
+from .shots import blocker
 from .space import free, squares, within
 from .tables import CONDITIONS
 from .wrestling import MOVES, allowed, cost, hold_on
