@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: demo test check bench picture lock clean
+.PHONY: demo test check bench fuzz kills picture lock clean
 
 demo: $(VENV)/run.done
 	$(BIN)/melee demo --fast
@@ -19,6 +19,14 @@ check: $(VENV)/dev.done
 
 bench: $(VENV)/dev.done
 	$(BIN)/python -m tests.bench
+
+# A million damaged inputs for each parser of words from outside.
+fuzz: $(VENV)/dev.done
+	$(BIN)/python -m tests.fuzz
+
+# Every scenario with the service killed again and again, and other faults.
+kills: $(VENV)/dev.done
+	$(BIN)/python -m tests.kills
 
 # The picture of the README is the demo's own output.
 picture: $(VENV)/dev.done

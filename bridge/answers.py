@@ -1,6 +1,7 @@
 """Answers to open questions, as typed or clicked: by their owner, or by a master for anyone."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.flows import NO
@@ -94,7 +95,18 @@ def answer(said: Said) -> None:
         if value is not None:
             give(said, id, question, value)
             return
+    for _, question in found:
+        check_barred(said, question, text)
     raise choices(said, found[0][1], text)
+
+
+def check_barred(said: Said, question: Question, text: str) -> None:
+    """An answer that the rules forbid at this moment is refused by them. Raises Refused."""
+    if isinstance(question, Ask) and question.barred:
+        wanted = meant(said, replace(question, options=tuple(question.barred)), text)
+        if wanted is not None:
+            code, rule = question.barred[wanted]
+            raise Refused(code, rule, who=question.who)
 
 
 def nothing_asked(said: Said) -> Refused:

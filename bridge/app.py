@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from .i18n import Words
+from .minecraft.dialect import TooOld
 from .minecraft.logtail import LogUnreadable
 from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
@@ -30,16 +31,16 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
     """One for each server. Raises CannotStart."""
     made: list[Service] = []
     try:
-        known = rulesets(settings.rulesets)
+        known = rulesets(settings.rulesets, settings.data)
         if settings.ruleset not in known:
             names = ", ".join(sorted(known))
             raise CannotStart(f"there is no ruleset {settings.ruleset} (allowed: {names})")
         words = Words(known.values(), prefix=settings.prefix)
         for server in settings.servers:
             made.append(Service(settings, server, known, words, outside))
-    except (RulesetError, ContentError, StoreError) as reason:
+    except (RulesetError, ContentError, StoreError, TooOld) as reason:
         for service in made:
-            service.store.close()
+            service.close()
         raise CannotStart(str(reason)) from reason
     return made
 
@@ -76,7 +77,7 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
                     task.cancel()
     except BaseExceptionGroup as failures:
         reason = _leaf(failures)
-        if isinstance(reason, AuthRejected | StoreError | LogUnreadable):
+        if isinstance(reason, AuthRejected | StoreError | LogUnreadable | TooOld):
             raise CannotStart(str(reason)) from None
         raise
 

@@ -71,6 +71,10 @@ def answers(wording: Wording, fight: str, asked: Asked) -> tuple[Text, ...]:
     elif isinstance(ask, Ask):
         unseen = [o for o in ask.options if isinstance(o, str) and not wording.may_say(o)]
         choices = [o for o in ask.options if o not in unseen]
+        if len(choices) > MOST_OFFERS and all(type(o) is int for o in choices):
+            least, most = min(choices), max(choices)
+            wide = AskNumber(ask.who, ask.question, least, most, ask.default)
+            choices = [n for n in numbers(wide) if n in choices]
     else:
         throw = {"do": "throw", "fight": fight, "question": asked.id}
         return (button(wording, wording.say("throw"), throw),)

@@ -10,9 +10,13 @@ from typing import Any, TypeVar
 
 import click
 
+FLAVOURS = "vanilla, fabric, paper, spigot, forge, forge-empty or neoforge."
+FAULTS = "Something that goes wrong: drop, stall, garbage, restart or cross-talk, as in drop:0.01."
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 PATH = click.Path(path_type=Path, dir_okay=False)
+FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -57,6 +61,7 @@ def run(config: Path, verbose: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for each file.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of a scenario file.")
 @click.option("--ruleset-folder", "folders", multiple=True, type=click.Path(path_type=Path))
+@click.option("--data", "own", multiple=True, metavar="RULESET=FOLDER", help="Data of your own.")
 def scenario(
     files: tuple[Path, ...],
     version: str,
@@ -64,6 +69,7 @@ def scenario(
     as_json: bool,
     schema: bool,
     folders: tuple[Path, ...],
+    own: tuple[str, ...],
 ) -> None:
     """Play scenario files over the whole path and check what they expect."""
     from .scenario import file
@@ -73,10 +79,14 @@ def scenario(
         return
     if not files:
         raise click.UsageError("name a scenario file, or --schema")
-    from .rulesets import rulesets
+    from .rulesets import ContentError, RulesetError, rulesets
     from .scenario.run import play
 
-    known = rulesets(folders)
+    data = {id: Path(folder) for id, _, folder in (text.partition("=") for text in own)}
+    try:
+        known = rulesets(folders, data)
+    except (RulesetError, ContentError) as reason:
+        fail(str(reason))
     failed, unreadable = False, False
     commands: list[str] = []
     for path in files:
@@ -109,6 +119,30 @@ def scenario(
 
 
 @main.command()
+@click.argument("ruleset", default="blocs")
+@click.argument("file", default="")
+@click.option("--into", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+def schema(ruleset: str, file: str, into: Path | None) -> None:
+    """Print the JSON Schema of a data file of a ruleset, or write those of all of them."""
+    from rules.engine.schemas import written
+
+    from .rulesets import rulesets
+
+    known = rulesets()
+    if ruleset not in known:
+        fail(f"there is no ruleset {ruleset} (there are: {', '.join(known)})")
+    texts = written(known[ruleset].files)
+    if into is not None:
+        into.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (into / f"{Path(name).stem}.schema.json").write_text(text, "utf-8")
+        return
+    if file not in texts:
+        fail(f"name one of the files of {ruleset}: {', '.join(texts)}")
+    click.echo(texts[file], nl=False)
+
+
+@main.command()
 @click.argument("store", type=PATH)
 @click.option("-c", "--config", type=PATH, help="A melee.toml that names folders of rulesets.")
 @click.option("--commands/--no-commands", default=False, help="Every command too.")
@@ -122,8 +156,9 @@ def replay(store: Path, config: Path | None, commands: bool) -> None:
 
     broken = False
     try:
-        folders = load(config).rulesets if config else ()
-        for fight in folded(store, rulesets(folders)):
+        settings = load(config) if config else None
+        folders, own = (settings.rulesets, settings.data) if settings else ((), {})
+        for fight in folded(store, rulesets(folders, own)):
             printed(fight, commands)
             broken |= bool(fight.faults)
     except SettingsError as mistakes:
@@ -156,7 +191,8 @@ def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: P
 @click.option("--rcon-password", default="melee", show_default=True)
 @click.option("--log", type=PATH, default=Path("logs/latest.log"), show_default=True)
 @click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
-@click.option("--flavour", default="vanilla", show_default=True)
+@click.option("--flavour", default="vanilla", show_default=True, metavar="F", help=FLAVOURS)
+@click.option("--fault", multiple=True, metavar="KIND[:SHARE]", help=FAULTS)
 @click.option("--players", default="Aldric,Mira,MJ", show_default=True, metavar="A,B")
 @click.option("--record", type=PATH, help="Write every command received there.")
 def sim(**options: Any) -> None:
@@ -164,3 +200,29 @@ def sim(**options: Any) -> None:
     from .sim.console import run as console
 
     sys.exit(asyncio.run(console(**options)))
+
+
+@main.command()
+@click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
+@click.option("--lang", type=click.Choice(["fr", "en"]), help="Language of the messages.")
+@click.option("--server", type=FOLDER, help="Folder of the Minecraft server.")
+@click.option("--masters", metavar="A,B", help="Names of the game masters.")
+@click.option("--port", type=click.IntRange(1, 65_535), help="Port of RCON.")
+@click.option("--properties/--no-properties", default=None, help="Change server.properties too.")
+@click.option("--force", is_flag=True, help="Replace files that are there.")
+def init(config: Path, force: bool, **given: Any) -> None:
+    """Write a commented melee.toml, and say what server.properties needs."""
+    from .setup.dialogue import begin
+
+    sys.exit(begin(config, force=force, **given))
+
+
+@main.command()
+@click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
+@click.option("--lang", type=click.Choice(["fr", "en"]), help="Language of the report.")
+@click.option("--line", metavar="LINE", help="Only show how this line of the log is read.")
+def doctor(config: Path, lang: str | None, line: str | None) -> None:
+    """Say in plain words what is wrong with a set-up, and how to mend it."""
+    from .setup.dialogue import consult, explain
+
+    sys.exit(consult(config, lang) if line is None else explain(config, lang, line))

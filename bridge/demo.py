@@ -1,7 +1,7 @@
 """``melee demo``: a whole fight on the embedded server, over the real path, as its players see it.
 
-The cast and the opening lines are a scenario file of the ruleset, ``demo.toml``; from the first
-turn on everybody plays by a simple plan, with dice from the seed, until the fight is decided.
+It is a scenario file of the ruleset, ``demo.toml``, with what it expects; if the fight is not
+decided when the file ends, everybody plays on by a simple plan, with dice from the seed.
 """
 
 import asyncio
@@ -20,11 +20,12 @@ from rules.engine.state import Pos
 
 from .buttons import line_of, numbers
 from .demo_screen import Screen
-from .ports import thrown
+from .ports import Dice, thrown
 from .reader import Reader
 from .rulesets import rulesets
-from .scenario.file import Scenario, ScenarioError, read, slug
-from .scenario.run import perform
+from .scenario.dice import Faces, WrittenDice
+from .scenario.file import Scenario, ScenarioError, Step, read, slug
+from .scenario.run import button, perform, problems, split
 from .scenario.stage import CannotDo, Stage, Stuck
 from .wording import Wording
 
@@ -51,8 +52,9 @@ async def show(
         script = read(known[ruleset].folder / "demo.toml")
         script = script.model_copy(update={"language": lang})
         with TemporaryDirectory(prefix="melee-") as folder:
-            dice = thrown(Random(seed))
+            dice = WrittenThenThrown(thrown(Random(seed)))
             stage = Stage(script, known, Path(folder), version, dice)
+            dice.written = stage.dice
             try:
                 demo = Demo(script, stage, screen, fast)
                 well = await demo.play()
@@ -65,6 +67,19 @@ async def show(
         screen.note(str(mistake))
         return 1, ()
     return 0 if well else 1, commands
+
+
+class WrittenThenThrown:
+    """The dice port: what the step says; where it says nothing, the dice fall."""
+
+    def __init__(self, fair: Dice) -> None:
+        self.fair = fair
+        self.written: WrittenDice | None = None
+
+    def __call__(self, roll: Roll) -> tuple[Faces, str] | None:
+        if self.written is not None and self.written.left():
+            return self.written(roll)
+        return self.fair(roll)
 
 
 class Demo:
@@ -80,10 +95,8 @@ class Demo:
         stage.server.on_message = self.screen.message
         self.screen.title(script.title, stage.version, sorted(stage.players))
         for step in script.step:
-            if step.say is not None:
-                self.screen.typed(step.say)
-            await perform(step, stage)
-            await self._rest()
+            if not await self._perform(step):
+                return False
         for _ in range(MOST_TURNS):
             table = stage.table
             if table is None or table.fight.state.over:
@@ -99,6 +112,29 @@ class Demo:
         over = table is not None and bool(table.fight.state.over)
         await self._rest()
         return over and fought
+
+    async def _perform(self, step: Step) -> bool:
+        """One step of the script, shown and played; False if not all is as it expects."""
+        stage = self.stage
+        stage.mark()
+        stage.dice.put(step.dice)
+        stage.facts.put(step.facts)
+        if step.note:
+            french, _, english = step.note.partition(" | ")
+            self.screen.note(french if self.script.language == "fr" else english or french)
+        if step.say is not None:
+            self.screen.typed(step.say)
+        elif step.click is not None:
+            name, piece = split(step.click)
+            self.screen.clicked(name, button(stage, name, piece).text)
+        elif step.walk is not None:
+            self.screen.walked(*step.walk)
+        await perform(step, stage)
+        await self._rest()
+        wrong = list(problems(step, stage))
+        for line in wrong:
+            self.screen.note(line)
+        return not wrong
 
     # -- what everybody does ----------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from rules.engine.geometry import Block
+
 from .sim.message import Message
 
 WIDTH = 100
@@ -34,6 +36,11 @@ class Screen:
 
     def clicked(self, name: str, button: str) -> None:
         self.console.print(self._name(name), Text(f"> clic {button}", style="bold"), sep=" ")
+
+    def walked(self, name: str, blocks: Sequence[Block]) -> None:
+        """Somebody's body goes through these blocks."""
+        way = " → ".join(" ".join(map(str, block)) for block in blocks)
+        self.console.print(self._name(name), Text(f"> » {way}", style="bold"), sep=" ")
 
     def note(self, text: str) -> None:
         self.console.print(Text(text, style="italic"))

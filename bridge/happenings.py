@@ -9,7 +9,7 @@ from rules.engine.requests import GM
 from rules.engine.state import HIDDEN, Effect, State
 
 from .arithmetic import stacked
-from .buttons import button, put_back, row, verb_label
+from .buttons import button, row, verb_label
 from .i18n import listed
 from .minecraft.text import Text
 from .view import View
@@ -146,16 +146,7 @@ def struck(wording: Wording, view: View, record: Struck | Restored) -> tuple[Tex
         actor = "none" if first.actor == GM else wording.name(first.actor)
         line = wording.say(f"struck-{why}", what=what, who=actor, count=times)
     hover = stacked(Text(t) for t in changed)
-    told = Text("", children=(Text(mark, color=color), Text(line)), hover=hover)
-    if wording.reader.master and _moved(view):
-        return (Text("", children=(told, *put_back(wording, view))),)
-    return (told,)
-
-
-def _moved(view: View) -> bool:
-    """Whether somebody stands elsewhere than before this record."""
-    before = view.before.beings
-    return any(i in before and before[i].pos != b.pos for i, b in view.state.beings.items())
+    return (Text("", children=(Text(mark, color=color), Text(line)), hover=hover),)
 
 
 def shareable(wording: Wording, command: Command) -> bool:

@@ -13,6 +13,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Junk, Message
 
 from rules.engine.master import REFUSALS
+from rules.engine.names import slug
 from rules.engine.ruleset import Ruleset
 
 from .minecraft.text import harmless
@@ -206,7 +207,10 @@ class Words:
 
     def code(self, language: str, kind: str, value: str, ruleset: str = "") -> Coded:
         """A code of a ruleset with its words, looked for under its kind first."""
-        ids = [message_id(k, value) for k in (kind, "value", "effect", "counter", "mod")]
+        kinds = (kind, "value", "effect", "counter", "mod")
+        ids = [message_id(k, value) for k in kinds]
+        if not _POSSIBLE.match(message_id(kind, value)):  # a name out of the data, as it is typed
+            ids += [message_id(k, slug(value)) for k in kinds]
         return Coded(value, self.first(language, ids, ruleset, shown(value)))
 
 
@@ -228,6 +232,8 @@ def wanted(rules: Ruleset) -> set[str]:
         *(message_id("refusal", c) for c in rules.refusals),
         *(message_id("effect", e) for e in rules.effects),
         *(message_id("counter", s.counter) for s in rules.shown),
+        *(message_id("short", c) for c in (rules.gauge.counters if rules.gauge else ())),
+        *(message_id("counter", g.name) for g in (rules.gauge,) if g),
         *(message_id("outcome", o) for o in rules.outcomes),
         *(message_id("fact", f) for f in rules.facts),
     }

@@ -17,7 +17,7 @@ from rules.engine.requests import GM, Refused
 from rules.engine.state import Being, Pos
 from rules.engine.table import Table
 
-from . import answers, looks, mastery, own
+from . import answers, looks, mastery, own, ruling
 from .deadlines import Deadlines, SecondsFor
 from .phrase import fold, pieces
 from .ports import Dice
@@ -46,7 +46,9 @@ Replacement = Callable[[str], Awaitable[int]]
 OPEN_TO_ALL: Mapping[str, Callable[[Said], None]] = {
     **looks.LOOKS, **answers.ANSWERS, **own.OWN, **mastery.SHARED,
 }  # fmt: skip
-FOR_MASTERS: Mapping[str, Callable[[Said], None]] = {**mastery.MASTERS, **own.MASTERS_DICE}
+FOR_MASTERS: Mapping[str, Callable[[Said], None]] = {
+    **mastery.MASTERS, **own.MASTERS_DICE, **ruling.RULINGS,
+}  # fmt: skip
 SPEAK_FOR = "as"
 
 
@@ -123,7 +125,8 @@ class Intake:
                 except Refused as refusal:
                     self._tell_walker(walker, fight, creature, refusal)
                     return "refused"
-                self._told.pop((fight, creature), None)
+                if table.run is None:
+                    self._told.pop((fight, creature), None)
                 self._note(fight, walker)
         except (StoreError, SqliteError):
             raise
@@ -131,6 +134,17 @@ class Intake:
             LOG.exception("a step of %s in %s failed", creature, fight)
             return "refused"
         return "stepped" if table.fight.state.beings[creature].pos == block else "waiting"
+
+    def sent(self, by: str, fight: str, creature: str, block: Block, joins: bool) -> None:
+        """A step of a creature that somebody, by UUID, has sent on its way."""
+        table, who = self.hall[fight], self.roster.by_uuid(by)
+        author = GM if who is None or self.roster.is_master(who) else creature
+        with self._answering(who, fight):
+            table.do(Command(author, creature, table.rules.step, {"to": block}, joins))
+
+    def turn_down(self, by: str, fight: str, refusal: Refused) -> None:
+        """What somebody, by UUID, has asked for earlier cannot be done."""
+        self.store.answer(by, (refusal_line(refusal),), fight)
 
     def expire(self, now: float) -> None:
         """Questions whose time is over get their default answer."""
@@ -140,8 +154,26 @@ class Intake:
 
     def learn(self, fight: str, values: tuple[Any, ...]) -> None:
         """What the world says of the facts that the fight waits for (``table.wanted``)."""
+        table = self.hall[fight]
+        walker = self._walker(table)
         with self._answering(self._spoke.get(fight), fight):
-            self.hall[fight].learn(values)
+            try:
+                table.learn(values)
+            except Refused as refusal:
+                if walker is None:
+                    raise
+                who = self.roster.by_uuid(walker.player)
+                self._tell_walker(who, fight, walker.id, refusal)
+                return
+            if walker is not None and table.run is None:
+                self._told.pop((fight, walker.id), None)
+
+    def _walker(self, table: Table) -> Being | None:
+        """Whose observed step is under way."""
+        command = table.command
+        if command is None or command.verb != table.rules.step or command.by != command.actor:
+            return None
+        return table.fight.state.beings.get(command.actor)
 
     async def fulfil(self, mobs: MobSearch, put_back: Replacement) -> None:
         """What masters want of the world: mobs to bring in, bodies to put back.

@@ -7,7 +7,12 @@ from rules.engine.fight import Creature
 from rules.engine.geometry import straight
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Arg, Offer, Shown
+from rules.engine.state import RULED
 
+from . import marches
+from .destination import destination
+from .gauge import parts
+from .marches import March
 from .phrase import fold, whole
 from .router import MOST_BUTTONS, Unclear, example
 from .said import Said
@@ -70,13 +75,33 @@ def sheet(said: Said) -> None:
     for shown in said.rules.shown:
         if tells(said, who, shown):
             lines.append(Line("reply-sheet-counter", _shown(who, shown)))
-    lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": _effects(who)}))
+    lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": effect_words(who)}))
+    lines += _relations(said, who)
     if mine(said, who):
         fields = who.sheet.model_dump(mode="json")
         plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str) and v}
         numbers = tuple(f"{name.replace('_', ' ')} {_plainly(v)}" for name, v in plain.items())
         lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
     said.answer(lines)
+
+
+def _relations(said: Said, who: Creature[Any]) -> list[Line]:
+    """Who has what on it, and on whom it has what: holds, mounts, spells."""
+    lines = []
+    for e in said.at.fight.state.effects.values():
+        if e.by not in said.at.fight or who.id not in (e.on, e.by) or e.by == e.on:
+            continue
+        other = said.at.fight[e.by if e.on == who.id else e.on]
+        if e.on in said.at.fight and who.fight.rules.effects[e.name].mark and knows(said, other):
+            side = "by" if e.on == who.id else "on"
+            word = Word(f"effect-{e.name}")
+            lines.append(Line(f"reply-sheet-{side}", {"effect": word, "other": other.id}))
+    return lines
+
+
+def knows(said: Said, who: Creature[Any]) -> bool:
+    """Whether the speaker may hear of this creature."""
+    return said.master or who.id in [c.id for c in visible(said.at.fight, said.speaker.observer)]
 
 
 def tells(said: Said, who: Creature[Any], shown: Shown) -> bool:
@@ -92,17 +117,39 @@ def _plainly(value: int | float | str) -> str:
     return value if isinstance(value, str) else f"{value:g}"
 
 
-def _effects(who: Creature[Any]) -> tuple[Word, ...]:
-    names = dict.fromkeys(e.name for e in who.effects())
+def effect_words(who: Creature[Any]) -> tuple[Word, ...]:
+    """What lasts on it, each once; not what the game master says of the world about it."""
+    names = dict.fromkeys(e.name for e in who.effects() if e.name != RULED)
     return tuple(Word(f"effect-{name}") for name in names)
 
 
 def walk_left(said: Said) -> None:
-    """What is left to walk this turn."""
+    """What is left to walk this turn; with a place or somebody after it, walks there."""
+    if said.typed.rest:
+        send(said)
+        return
     who, left = said.me, said.rules.walk_left
     if left is None:
         raise Refused("no-steps-here")
     said.tell("reply-walk-left", who=who.id, left=left(who))
+
+
+def send(said: Said) -> None:
+    """``en orc déplacement vers Aldric``: from now on it is on its way."""
+    table, me = said.at, said.me
+    if not said.rules.step:
+        raise Refused("no-steps-here")
+    if table.run is not None:
+        raise Refused("waiting", who=tuple(dict.fromkeys(q.who for q in table.open.values())))
+    me = table.fight[said.rules.walker(me)]
+    clock = table.fight.clock
+    if not clock.round:
+        raise Refused("not-begun")
+    said.rules.check_free(table.fight, me)
+    if me.id not in clock.acting():
+        raise Refused("not-your-turn", who=me.id, acting=clock.acting())
+    to = destination(said, me, list(said.typed.rest))
+    marches.keep(said.desk.store, March(said.fight, me.id, said.who.uuid, to, me.pos))
 
 
 def distance(said: Said) -> None:
@@ -226,7 +273,14 @@ def points(said: Said) -> None:
     who = somebody(said)
     if not tells(said, who, shown):
         raise Refused("not-yours", verb=said.typed.verb)
-    said.tell("reply-points", **_shown(who, shown))
+    if said.rules.gauge is None:
+        said.tell("reply-points", **_shown(who, shown))
+        return
+    gauge = said.rules.gauge
+    words = {"counter": Word(f"counter-{gauge.name}"), "left": gauge.left(who)}
+    lines = [Line("reply-gauge", {"who": who.id, **words})]
+    lines += [Line("reply-sheet-counter", _shown(who, s)) for s, *_ in parts(who)]
+    said.answer(lines)
 
 
 def _amount(text: str) -> int | None:

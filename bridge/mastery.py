@@ -14,7 +14,7 @@ from rules.engine.ruleset import Arg
 from rules.engine.state import Being
 
 from .free_dice import throw
-from .looks import set_points, somebody
+from .looks import effect_words, set_points, somebody
 from .options import take
 from .phrase import Piece, fold
 from .router import Unclear, example
@@ -261,8 +261,7 @@ def state(said: Said) -> None:
         del rest[found[0] : found[0] + found[1]]
     who = said.at.fight[found[2]] if found is not None else said.me
     if not rest:
-        names = tuple(Word(f"effect-{n}") for n in dict.fromkeys(e.name for e in who.effects()))
-        said.tell("reply-state", who=who.id, effects=names)
+        said.tell("reply-state", who=who.id, effects=effect_words(who))
         return
     if not said.master:
         raise Refused("not-master")

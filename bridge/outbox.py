@@ -157,7 +157,7 @@ class Outbox:
             self.counters.rows += 1
             if told or place == len(rows) - 1:  # rows that say nothing cost no write
                 self.store.move_cursor(CURSOR, str(self.at))
-        await self._send(self._board, rows)
+        await self._show(rows)
         return bool(rows)
 
     async def tell(self, row: LogRow) -> bool:
@@ -169,7 +169,7 @@ class Outbox:
         await self._renew()
         await self._send(self.delivery.commands, row, view)
         if isinstance(row.record, Done | Asked | Struck | Restored | Paused):
-            await self._send(self._board, [row])
+            await self._show([row])
         if view is not None and isinstance(row.record, Over):
             await self._send(lambda: self.delivery.tags.drop(tags_of(row.fight)))
         return self.counters.commands > sent
@@ -178,12 +178,14 @@ class Outbox:
         """Bring scores and order to what they should be; for when players come and go."""
         async with self._busy:
             await self._renew()
-            await self._send(self._board, [])
+            await self._show([])
 
-    def _board(self, rows: Sequence[LogRow]) -> list[str]:
+    async def _show(self, rows: Sequence[LogRow]) -> None:
+        """The scores and the order as they are after these rows."""
         if rows and all(isinstance(r.record, Whisper | Aside) for r in rows):
-            return []
-        return self.board.commands(self.views.values(), self.roster)
+            return
+        await self._send(lambda: self.board.commands(self.views.values(), self.roster))
+        self.board.sent()
 
     # -- sending --------------------------------------------------------------------------------
 

@@ -130,11 +130,25 @@ def _quiet(text: str) -> Text:
     return Text(text, color="gray")
 
 
+GROUNDS = ("water", "climb", "slippery", "difficult")
+"""Facts about a block that say why it costs more, the plainest first."""
+
+
 def steps_left(wording: Wording, view: View, who: str) -> Text | None:
-    """``Mira : reste 6 m``, after a step."""
+    """``Mira : reste 6 m (eau ×2)``, after a step."""
     if who not in view.fight:
         return None
     left = metres_left(view, view.fight[who])
     if left is None:
         return None
-    return Text(wording.say("steps-left", who=wording.name(who), left=wording.number(left)))
+    paid = (view.course.left or 0) - left
+    why = next((g for g in GROUNDS if g in view.course.ground), "")
+    return Text(
+        wording.say(
+            "steps-left",
+            who=wording.name(who),
+            left=wording.number(left),
+            times=wording.number(paid) if paid > 1 else "none",
+            why=wording.word(f"ground-{why}", fallback=why) if why else "none",
+        )
+    )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.engine.fight import Creature, Fight
+from rules.engine.names import slug
 from rules.engine.requests import GM
 from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Pos
@@ -268,8 +269,8 @@ class Seeker:
         if arg.kind == "number":
             return whole(text)
         if arg.kind == "word":
-            typed, words = fold(text), self.words(arg)
-            known = {fold(w): v for w, v in words.items()}
+            typed, words = slug(text), self.words(arg)  # épée-longue is épée longue
+            known = {slug(w): v for w, v in words.items()}
             if typed in known:
                 return known[typed]
             begun = {v for w, v in known.items() if w.startswith(typed)}
@@ -302,7 +303,8 @@ class Seeker:
         if arg.words is None or actor not in self.fight:
             return {}
         known = dict(arg.words(self.fight, self.fight[actor]))
-        values = {str(v).replace(".", "-"): v for v in known.values()}
+        values = {slug(str(v)): v for v in known.values()}
+        values |= {str(v).replace(".", "-"): v for v in known.values()}
         for kind in ("value", "word"):
             for word, id in self.lexicon.words(kind).items():
                 if id in values:

@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from rules.engine.fight import Creature
-from rules.engine.geometry import Block, Position, block_of
+from rules.engine.geometry import Block, Position
 from rules.engine.records import Command
 from rules.engine.requests import GM, Refused
 from rules.engine.ruleset import Ruleset, Verb
 from rules.engine.table import Table
 
+from .bodies import stood_on
 from .lexicon import Lexicon, lexicon
 from .ports import Dice
 from .roster import Player, Roster
@@ -87,7 +88,7 @@ class Desk:
 
     def block(self, body: str) -> Block | None:
         feet = self.bodies.feet(body)
-        return block_of(feet) if feet is not None else None
+        return stood_on(feet) if feet is not None else None
 
     def speaker(self, who: Player, table: Table | None, actor: str = "") -> Speaker:
         """Who acts and who looks. A master without a creature speaks for the NPC that acts."""

@@ -11,6 +11,7 @@ from typing import Literal, Protocol
 
 from rules.engine.state import Being
 
+from .gauge import drawn
 from .i18n import Words
 from .minecraft import commands as mc
 from .minecraft.dialect import Dialect
@@ -42,11 +43,16 @@ class Memory(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line: the holder of the score, and what is written instead of its name, if anything."""
+    """One line: a score; ``label`` is written instead of its holder's name, ``text`` instead of
+
+    the number, where the server can.
+    """
 
     score: int
     label: str = ""
     bright: bool = False
+    text: str = ""
+    tone: str = "white"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +87,23 @@ class Board:
         self._sent = None
 
     def commands(self, views: Iterable[View], roster: Roster) -> list[str]:
-        """What makes the server's scoreboard right. It is taken as sent."""
+        """What makes the server's scoreboard right. It is taken as sent: then say so."""
         wanted = self.picture(list(views), roster.online.values())
         commands: list[str] = []
         if self._sent is None:
             if wanted or self.memory.cursor(CURSOR):
                 commands += [mc.objective_remove(name) for name in (POINTS, ORDER)]
             self._sent = {}
-        if bool(wanted) != bool(self.memory.cursor(CURSOR)):
-            self.memory.set_cursor(CURSOR, "shown" if wanted else "")
+        if wanted and not self.memory.cursor(CURSOR):
+            self.memory.set_cursor(CURSOR, "shown")
         commands += self._difference(self._sent, wanted)
         self._sent = wanted
         return commands
+
+    def sent(self) -> None:
+        """The server has it all: what is gone need not be taken away after a kill."""
+        if not self._sent and self.memory.cursor(CURSOR):
+            self.memory.set_cursor(CURSOR, "")
 
     # -- what should be there -------------------------------------------------------------------
 
@@ -118,10 +129,9 @@ class Board:
         return Wording(self.words, Reader(self.language), view)
 
     def _points_title(self, view: View) -> str:
-        shown = view.rules.points
-        if shown is None:
-            return ""
-        return self._wording(view).word(f"counter-{shown.counter}", fallback=shown.counter)
+        gauge, shown = view.rules.gauge, view.rules.points
+        name = gauge.name if gauge else shown.counter if shown else ""
+        return self._wording(view).word(f"counter-{name}", fallback=name) if name else ""
 
     def _points_of(self, view: View) -> dict[str, Entry]:
         """The first counter of everybody with a body whom all may know of."""
@@ -133,14 +143,31 @@ class Board:
             if not view.perceives(("",), being.id):
                 continue
             if holder := self._body(being):
-                found[holder] = Entry(int(being.counters.get(shown.counter, 0)))
+                found[holder] = self._beside(view, being)
         return found
 
+    def _beside(self, view: View, being: Being) -> Entry:
+        """What stands beside a name: the ruleset's gauge, or its first counter."""
+        gauge, shown = view.rules.gauge, view.rules.points
+        if gauge is None:
+            return Entry(int(being.counters.get(shown.counter, 0)) if shown else 0)
+        who = view.fight[being.id]
+        text = drawn(self._wording(view), who) if self.dialect.number_format else ""
+        return Entry(int(gauge.left(who)), text=text, tone=gauge.tone(who))
+
     def _body(self, being: Being) -> str:
-        """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's."""
-        name = self._names.get(being.player, "") if being.player else ""
+        """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's.
+
+        A player who has not been seen yet has none: his UUID would be another holder than he. A
+        mount that a player leads has its own.
+        """
+        if being.body and being.body != being.player:
+            return being.body if self.dialect.uuid_holders else ""
+        name = self._names.get(being.player, "")
         if _HOLDER.match(name):
             return name
+        if being.player and not name:
+            return ""
         return being.player or being.body if self.dialect.uuid_holders else ""
 
     def _order_of(self, view: View) -> Objective:
@@ -155,7 +182,7 @@ class Board:
         labels = []
         for w in who[start:stop]:
             mark = NOW if w in acting else GONE if view.state.beings[w].out else THEN
-            labels.append((mark + wording.name(w), w in acting))
+            labels.append((mark + wording.name(w) + self._state_of(view, w), w in acting))
         if len(who) > stop - start:
             labels.append((wording.say("sidebar-more", count=len(who) - (stop - start)), False))
         title = wording.say("sidebar-title" if clock.round else "sidebar-before", round=clock.round)
@@ -167,6 +194,14 @@ class Board:
             else:
                 entries[self._holder(label, entries)] = Entry(score)
         return Objective(title, "sidebar", entries)
+
+    def _state_of(self, view: View, id: str) -> str:
+        """After a name in the order: the gauge, and the effects that a ruleset marks."""
+        wording, kinds = self._wording(view), view.rules.effects
+        names = dict.fromkeys(e.name for e in view.fight[id].effects() if e.name in kinds)
+        marks = [wording.word(f"effect-{n}", fallback=n) for n in names if kinds[n].mark]
+        found = [drawn(wording, view.fight[id], brief=True), ", ".join(marks)]
+        return "".join(f" {text}" for text in found if text)
 
     def _holder(self, label: str, taken: Mapping[str, Entry]) -> str:
         """A line as the name of a score's holder: no spaces, nobody's real name, none twice."""
@@ -196,6 +231,7 @@ class Board:
                 if before is None or before.score != entry.score:
                     commands.append(mc.score_set(holder, name, entry.score))
                 commands += self._label(name, holder, before, entry)
+                commands += self._instead(name, holder, before, entry)
         return commands
 
     def _created(self, name: str, goal: Objective) -> list[str]:
@@ -212,6 +248,15 @@ class Board:
         text = Text(entry.label, color="gold" if entry.bright else "white")
         component = to_component(text, self.dialect)
         return [f"scoreboard players display name {holder} {name} {component}"]
+
+    def _instead(self, name: str, holder: str, before: Entry | None, entry: Entry) -> list[str]:
+        """A text in the place of the number."""
+        if not entry.text:
+            return []
+        if before is not None and (before.text, before.tone) == (entry.text, entry.tone):
+            return []
+        component = to_component(Text(entry.text, color=entry.tone), self.dialect)
+        return [f"scoreboard players display numberformat {holder} {name} fixed {component}"]
 
 
 def window(length: int, now: int) -> tuple[int, int]:

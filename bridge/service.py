@@ -7,21 +7,35 @@ them one by one.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from rules.engine.codec import codec_for
 from rules.engine.ruleset import Ruleset
-from rules.engine.state import Being
 
+from .bodies import Places
+from .company import Company
 from .i18n import Words
 from .intake import Intake
-from .minecraft import replies
-from .minecraft.dialect import Dialect, dialect, known_versions
-from .minecraft.logline import Chat, Event, Issued, Joined, Left, Ready, Started, parse, speaker
+from .minecraft import detect, replies, status
+from .minecraft.chatform import AUTO, form
+from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
+from .minecraft.flavour import flavour
+from .minecraft.logline import (
+    Chat,
+    Client,
+    Event,
+    Issued,
+    Joined,
+    Left,
+    Ready,
+    Started,
+    parse,
+    speaker,
+)
 from .minecraft.logtail import Cursor, LogTail
+from .notices import Notices
 from .outbox import Outbox
 from .ports import Dice, thrown
 from .pulse import Pulse
@@ -30,17 +44,17 @@ from .rcon.link import Link
 from .roster import Player, Roster
 from .scoreboard import Board
 from .settings import Server, Settings
-from .store.rows import Line, Receipt
+from .store.lease import Lease
+from .store.rows import Receipt
 from .store.store import Store
 from .table import Hall
-from .world import Places, World
+from .terrain import cover, kinds
+from .terrain.port import Terrain
+from .world import READINGS, World
 
 log = logging.getLogger(__name__)
 
 DEADLINE_LOOK_SECONDS = 0.25
-FIRST_LINES = 200
-"""So far into its log a server says its version."""
-
 TYPED = "/mj "
 """On Bukkit servers an unknown command is in the log: the quiet way to type one of ours."""
 
@@ -73,9 +87,19 @@ class Service:
     ) -> None:
         self.settings, self.server, self.rulesets, self.words = settings, server, rulesets, words
         self.outside = outside
-        self.store = Store(server.store, codec_for(*rulesets.values()), outside.clock)
+        self.lease = Lease(server.store)
+        try:
+            self.store = Store(server.store, codec_for(*rulesets.values()), outside.clock)
+        except BaseException:
+            self.lease.release()
+            raise
         self.pulse = Pulse(self.store.last_seq)
-        self.link = Link(server.host, server.port, server.password.get_secret_value())
+        self.link = Link(
+            server.host,
+            server.port,
+            server.password.get_secret_value(),
+            timeout_seconds=server.timeout_seconds,
+        )
         self.roster = Roster(self.store, settings.masters, settings.language)
         self.hall = Hall(self.store, rulesets, outside.dice)
         self.places = Places()
@@ -88,17 +112,27 @@ class Service:
             prefix=settings.prefix,
             ruleset=settings.ruleset,
         )
+        self.dialect = self._dialect("")
+        self.terrain = Terrain(
+            self.link,
+            self.places.feet,
+            self._name_of,
+            kinds.load(server.blocks),
+            self.dialect,
+            cover.tell,
+        )
         self.world = World(
             self.link,
             self.roster,
             self.hall,
             self.places,
             self.intake,
-            self._strayed,
+            Notices(self.store, self.roster, self.hall),
             settings.walking,
             settings.master_tag,
+            outside.clock,
+            self.terrain,
         )
-        self.dialect = self._dialect("")
         self.board = Board(
             self.dialect,
             words,
@@ -123,15 +157,18 @@ class Service:
         place = self.store.log_cursor
         cursor = Cursor(*place) if place else None
         self.tail = LogTail(server.log, cursor, server.encoding)
+        self.forms = tuple(form(f) for f in server.chat)
         self._away = False
         self._connects = 0
+        self._doubted: tuple[str, ...] = ()
+        self.company = Company()
 
     # -- beginning and ending -------------------------------------------------------------------
 
     async def begin(self) -> None:
         """Reach the server, however long it takes, and learn who is there.
 
-        Raises AuthRejected, LogUnreadable.
+        Raises AuthRejected, LogUnreadable, TooOld.
         """
         self.tail.begin()  # what is said from now on counts, however long the server takes
         if self.store.log_cursor is None:  # after a kill too
@@ -150,11 +187,12 @@ class Service:
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
         self._connects = self.link.counters.connects
-        self.world.forget()
-        version = _version_in(self.server.log, self.server.encoding)
-        if not version and self.server.version == "auto":
-            version = replies.version_of(await self.link.command("version")) or ""
-        self._speak(version)
+        found = await self._kind()
+        kind = flavour(found.flavour)
+        self.world.forget(kind.namespace)
+        self._speak(found.version)
+        if kind.issued and AUTO in self.server.chat:
+            self._believe(replies.plugins_in(await self.link.command("plugins")))
         try:
             await self.world.look_who()
             await self.world.look_where()  # what waits in the log is judged by where all stand
@@ -162,19 +200,66 @@ class Service:
             log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
 
+    async def _kind(self) -> detect.Found:
+        """Version and kind of the server: as set, else as it tells in one way or another."""
+        server = self.server
+        version, kind = (v if v != "auto" else "" for v in (server.version, server.flavour))
+        found = detect.Found(version, kind, "settings")
+        told = await asyncio.to_thread(detect.in_files, server.log, server.encoding)
+        found = found.over(told)
+        if not found.version:
+            found = found.over(detect.in_answer(await self.link.command("version")))
+        if not found.version and server.game_port:
+            found = found.over(await asyncio.to_thread(status.ask, server.host, server.game_port))
+        if not found.version:
+            newest = known_versions()[-1]
+            self.outside.say(
+                f"{server.name}: nothing tells the server's version; taken for {newest} "
+                "(server.version in melee.toml sets it)"
+            )
+        return found
+
+    def _believe(self, plugins: Sequence[str]) -> None:
+        """Where a plugin shows players under other names, ``<Name> text`` proves nothing."""
+        doubted = tuple(detect.renaming(plugins))
+        chosen = (f for f in self.server.chat if f != AUTO or not doubted)
+        self.forms = tuple(form(f) for f in chosen)
+        if doubted != self._doubted and doubted:
+            self.outside.say(
+                f"{self.server.name}: {', '.join(doubted)} can change the names in the chat, which "
+                "is not read: buttons and /mj are (server.chat in melee.toml sets its form)"
+            )
+        self._doubted = doubted
+
     def _speak(self, version: str) -> None:
         self.dialect = self.outbox.dialect = self.board.dialect = self._dialect(version)
+        self.world.mover.rides = self.dialect.ride
+        self.terrain.speak(self.dialect)
+
+    def _name_of(self, uuid: str) -> str | None:
+        player = self.roster.by_uuid(uuid)
+        return player.name if player is not None else None
 
     def _dialect(self, version: str) -> Dialect:
         if self.server.version != "auto":
             version = self.server.version
-        return dialect(version or known_versions()[-1])
+        try:
+            return dialect(version or known_versions()[-1])
+        except TooOld:
+            raise
+        except UnknownVersion:  # a snapshot without a number: the next version to come
+            return dialect(known_versions()[-1])
 
     async def end(self) -> None:
         """Let go of the link, the log and the store."""
         await self.link.close()
         self.tail.close()
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the store, for another service to take."""
         self.store.close()
+        self.lease.release()
 
     # -- steps ----------------------------------------------------------------------------------
 
@@ -183,9 +268,11 @@ class Service:
         lines = self.tail.read()
         for line in lines:
             place = (line.cursor_after.file_id, line.cursor_after.offset)
-            event = parse(line.text)
-            # Nothing may be waited for between the receipt and what it is signed with.
+            event = parse(line.text, self.forms)
             wish = await self._happened(event) if event is not None else None
+            if wish is not None:
+                await self._served()
+            # Nothing may be waited for between the receipt and what it is signed with.
             fresh = self.store.receive(Receipt(cursor=place))
             if fresh and wish is not None and self.intake.hear(*wish):
                 await self.after()
@@ -197,13 +284,18 @@ class Service:
     async def _happened(self, event: Event) -> tuple[Player, str] | None:
         """Take note of an event of the server; a command typed by somebody is given back."""
         match event:
-            case Chat(name, text) if text.startswith(self.settings.prefix):
-                return await self._said(name, text)
+            case Chat(name, text, _, account) if text.startswith(self.settings.prefix):
+                return await self._said(name, text, account)
             case Issued(name, command) if command.startswith(TYPED):
-                return await self._said(name, self.settings.prefix + command.removeprefix(TYPED))
+                return await self._said(
+                    name, self.settings.prefix + command.removeprefix(TYPED), True
+                )
             case Joined() | Left() | Ready():
                 await self._reached(self.world.look_who)
                 await self.outbox.refresh()
+            case Client():
+                self.company.connected(self.outside.clock())
+                self._watch_company()
             case Started(version):
                 self.world.forget()
                 self._speak(version)
@@ -211,32 +303,40 @@ class Service:
                 pass
         return None
 
-    async def _said(self, shown: str, text: str) -> tuple[Player, str] | None:
-        who = await self._speaker(shown)
+    async def _said(self, shown: str, text: str, account: bool) -> tuple[Player, str] | None:
+        who = await self._speaker(shown, account)
         return None if who is None else (who, text)
 
-    async def _speaker(self, shown: str) -> Player | None:
+    async def _speaker(self, shown: str, account: bool) -> Player | None:
         """Who said it; who has just come, and how names are shown now, is asked for once."""
         for fresh in (False, True):
             if fresh:
                 await self._reached(self.world.look_who)
                 await self._reached(self.world.look_names)
             online = {p.name: p.uuid for p in self.roster.online.values()}
-            uuid = speaker(shown, online, self.world.displays)
+            uuid = speaker(shown, online, self.world.displays, account)
             if uuid is not None:
                 return self.roster.by_uuid(uuid)
         log.info("nobody online is surely %r", shown)
         return None
 
+    async def _served(self) -> None:
+        """What another task's wish asked of the world comes first: no fight takes two at once."""
+        for _ in range(READINGS):
+            if any(t.wanted for t in self.hall.tables.values()):
+                await self._reached(self.world.answer_facts)
+
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""
         if self.world.blind():
             await self._reached(self.world.look_where)
-        if self.world.answer_facts() or self.intake.desk.wishes:
+        await self._reached(self.world.answer_facts)
+        if self.intake.desk.wishes:
             await self._reached(
-                lambda: self.intake.fulfil(self.world.find_mobs, self.world.put_all_back)
+                lambda: self.intake.fulfil(self.world.find_mobs, self.world.mover.put_all)
             )
-            self.world.answer_facts()
+            await self._reached(self.world.answer_facts)
+        await self._reached(self.world.marcher.go_on)
         self.written()
 
     def written(self) -> None:
@@ -248,9 +348,21 @@ class Service:
         came = await self.look_who()
         return await self.look_clicks() or await self.look_where() or came
 
+    def _strange(self, answer: replies.Unreadable) -> None:
+        log.warning("the server gave a strange answer: %s", answer)
+        self.company.spoilt(self.outside.clock())
+        self._watch_company()
+
+    def _watch_company(self) -> None:
+        """Where others' words may be among the answers, some questions are put twice."""
+        connects = self.link.counters.connects
+        self.link.shared = self.company.there(self.outside.clock(), connects)
+
     async def look_who(self) -> bool:
+        self._watch_company()
         if self.link.counters.connects != self._connects:
             await self._met()
+            await self.after()  # what a click asked of the world when the link was lost
             return True
         if await self.world.look_who():
             await self.outbox.refresh()
@@ -313,7 +425,7 @@ class Service:
                     except LinkLost:
                         await self.reach()
                     except replies.Unreadable as strange:
-                        log.warning("the server gave a strange answer: %s", strange)
+                        self._strange(strange)
                     due[i] = now() + pace
             await asyncio.sleep(max(0.0, min(due) - now()))
 
@@ -338,33 +450,20 @@ class Service:
             self.outside.say(f"{name}: the server answers again")
 
     async def _reached(self, step: Callable[[], Any]) -> None:
-        """Do it as soon as the server can be reached: what was heard is not given up."""
+        """Do it as soon as the server can be reached: what was heard is not given up.
+
+        Steps that may find an answer unreadable have only read: they are begun again a few times.
+        """
+        readings = READINGS
         while True:
             try:
                 await step()
             except LinkLost:
                 await self.reach()
             except replies.Unreadable as strange:
-                log.warning("the server gave a strange answer: %s", strange)
-                return
+                self._strange(strange)
+                readings -= 1
+                if not readings:
+                    return
             else:
                 return
-
-    def _strayed(self, fight: str, being: Being) -> None:
-        if being.player and being.pos is not None:
-            place = " ".join(str(c) for c in being.pos)
-            line = Line("reply-strayed", {"who": being.id, "place": place})
-            self.store.answer(being.player, (line,), fight)
-
-
-def _version_in(path: Path, encoding: str) -> str:
-    """The version that a server's log begins with; "" if it does not say."""
-    try:
-        with path.open(encoding=encoding, errors="replace", newline="\n") as lines:
-            for _, line in zip(range(FIRST_LINES), lines, strict=False):
-                event = parse(line.rstrip("\r\n"))
-                if isinstance(event, Started):
-                    return event.version
-    except OSError:
-        return ""
-    return ""

@@ -18,6 +18,9 @@ from pydantic import (
 )
 from pydantic_core import ErrorDetails
 
+from .minecraft.chatform import AUTO, form
+from .terrain import kinds
+
 PASSWORD = "MELEE_RCON_PASSWORD"
 """The environment's name for the RCON password; ``…_<SERVER>`` is for one server of several."""
 TOKEN = "MELEE_WEB_TOKEN"
@@ -37,6 +40,14 @@ def _in_bytes(name: str) -> str:
         raise ValueError(f"{name} is no encoding of a server's log")
     return name
 
+
+def _a_form(written: str) -> str:
+    """Raises ValueError for a form of chat that cannot be used."""
+    form(written)
+    return written
+
+
+ChatForm = Annotated[str, AfterValidator(_a_form)]
 
 Encoding = Annotated[
     str, AfterValidator(_in_bytes), Field(description="utf-8, cp1252, or another of Python's")
@@ -96,13 +107,23 @@ class Server(Section):
     host: str = "127.0.0.1"
     port: Port = 25_575
     password_file: Path | None = None
+    timeout_seconds: float = Field(default=10, ge=0.1, le=120)
+    """How long an answer may take; then the connection is made anew."""
     log: Path = Path("logs/latest.log")
     encoding: Encoding = "utf-8"
+    chat: tuple[ChatForm, ...] = Field(
+        default=(AUTO,), description='"auto", or forms such as "[{any}] {player}: {text}"'
+    )
+    """How chat stands in the log; none: only clicks and ``/mj`` are heard."""
     version: str = Field(
         default="auto", pattern=r"^(auto|\d+(\.\d+){1,3})$", description="auto, or like 1.21.11"
     )
     flavour: Literal["auto", "vanilla", "fabric", "forge", "neoforge", "paper", "spigot"] = "auto"
+    game_port: int = Field(default=25_565, ge=0, le=65_535)
+    """Where players connect; asked for the version if nothing else tells it. 0: never."""
     store: Path = Path("melee.db")
+    blocks: Path | None = None
+    """A table of blocks of its own (what they hide, what walks through them)."""
     password: SecretStr = Field(default=SecretStr(""), exclude=True)
     """Never in the file: from the environment or ``password_file``."""
 
@@ -124,8 +145,12 @@ class Settings(Section):
         pattern=r"^[A-Za-z0-9_.+-]*$",
         description="a scoreboard tag: letters, figures, _ . + -",
     )
-    ruleset: str = "blocs"
+    ruleset: str = Field(
+        default="blocs", pattern=r"^[a-z0-9_-]{1,32}$", description="the id of a ruleset"
+    )
     rulesets: tuple[Path, ...] = ()
+    data: Mapping[str, Path] = Field(default_factory=dict)
+    """Ruleset → a folder whose files replace entries of its data."""
     hearing_radius_m: float = Field(default=32, gt=0, le=1000)
     walking: Literal["libre", "averti", "strict"] = "averti"
     deadlines_seconds: Mapping[str, Seconds] = Field(default_factory=lambda: {"default": 30.0})
@@ -212,16 +237,25 @@ def _completed(settings: Settings, path: Path, environ: Mapping[str, str]) -> Se
                     "password": SecretStr(secret),
                     "log": folder / server.log,
                     "store": folder / server.store,
+                    "blocks": folder / server.blocks if server.blocks else None,
                 }
             )
         )
+    for server in servers:
+        try:
+            kinds.load(server.blocks)
+        except kinds.BadBlocks as mistakes:
+            lines += mistakes.lines
     if lines:
         raise SettingsError(*lines)
     web = settings.web
     if token := environ.get(TOKEN):
         web = web.model_copy(update={"token": SecretStr(token)})
-    rulesets = tuple(folder / r for r in settings.rulesets)
-    return settings.model_copy(update={"servers": tuple(servers), "rulesets": rulesets, "web": web})
+    paths = {
+        "rulesets": tuple(folder / r for r in settings.rulesets),
+        "data": {id: folder / own for id, own in settings.data.items()},
+    }
+    return settings.model_copy(update={"servers": tuple(servers), "web": web, **paths})
 
 
 # -- mistakes, as lines ------------------------------------------------------------------------

@@ -65,13 +65,13 @@ def _word_begun(wanted: str, name: str) -> bool:
 
 
 def group(text: str, among: Sequence[Creature[Any]]) -> list[Creature[Any]]:
-    """A whole group by its common name, singular or plural: ``brigands``."""
+    """A whole group by its common name, singular or plural, ``brigands``; or a side, ``pj``."""
     wanted = ARTICLE.sub("", fold(text))
     for stem in (wanted, wanted.removesuffix("s")):
         found = [c for c in among if _stem(fold(c.name)) in (stem, stem + "s")]
         if found:
             return found
-    return []
+    return [c for c in among if fold(c.side) == wanted]
 
 
 def _stem(name: str) -> str:

@@ -6,7 +6,17 @@ from typing import Any
 
 from rules.engine.changes import Join, Leave, Over, Turn
 from rules.engine.fight import Fight
-from rules.engine.records import Answered, Asked, Command, Done, Paused, Restored, Struck, Told
+from rules.engine.records import (
+    Answered,
+    Asked,
+    Command,
+    Done,
+    Known,
+    Paused,
+    Restored,
+    Struck,
+    Told,
+)
 from rules.engine.requests import Change
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import HIDDEN, Effect, State
@@ -21,6 +31,8 @@ class Course:
     turn: bool = False  # a turn has come up that nobody was told of yet
     turn_told: Told | None = None  # what the ruleset says of it
     shown: bool = False  # the last row has told of the turn
+    left: float | None = None  # what the actor could still walk before it
+    ground: list[str] = field(default_factory=list)  # the facts that were found to be so
 
 
 class View:
@@ -63,7 +75,10 @@ class View:
         match record:
             case Command():
                 self.commands[n], self._open = record, n
-                self.course = Course(record)
+                self.course = Course(record, left=self._walk_left(record.actor))
+            case Known():
+                told = zip(record.facts, record.values, strict=True)
+                self.course.ground += [fact.name for fact, value in told if value is True]
             case Change():
                 self._changes.append((n, record))
                 self.fight.state = record.apply(self.state)
@@ -95,6 +110,10 @@ class View:
                 self.paused = record.on
             case _:
                 pass
+
+    def _walk_left(self, who: str) -> float | None:
+        left = self.rules.walk_left
+        return left(self.fight[who]) if left is not None and who in self.fight else None
 
     def _note(self, change: Change) -> None:
         match change:

@@ -56,8 +56,13 @@ class Wording:
     # -- what a record holds --------------------------------------------------------------------
 
     def args(self, params: Mapping[str, Any]) -> dict[str, Any]:
-        """Parameters as a Fluent message takes them."""
-        return {name: self.arg(name, value) for name, value in params.items()}
+        """Parameters as a Fluent message takes them.
+
+        What a server itself has words for, ``thing_fr`` and ``thing_en``, is ``thing`` here.
+        """
+        mine = f"_{self.language}"
+        said = {name: self.arg(name, value) for name, value in params.items()}
+        return said | {n.removesuffix(mine): v for n, v in said.items() if n.endswith(mine)}
 
     def arg(self, name: str, value: Any) -> Any:
         """A creature is its name, a code selects and prints its words, a roll is its total."""

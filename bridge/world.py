@@ -3,22 +3,28 @@
 Every poll takes at most two exchanges, and nothing is asked while there is nobody to ask about.
 """
 
-import logging
+import asyncio
+import time
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
-from rules.engine.geometry import Block, Position, anchor_of, block_of
-from rules.engine.records import UNKNOWN, Command
-from rules.engine.requests import GM, Fact, Refused
-from rules.engine.state import Being
+from rules.engine.geometry import Block
+from rules.engine.records import UNKNOWN
+from rules.engine.requests import Fact
 from rules.engine.table import Table
 
+from .absence import Absences
+from .absence import Notices as Missing
+from .bodies import Line, Mover, Places, body_of, stood_on
+from .march import Door as Sender
+from .march import Marcher
 from .minecraft import clicks, commands, replies
 from .roster import Player, Roster
+from .ruling import ruled
 from .said import MobWish
 from .table import Hall
-
-log = logging.getLogger(__name__)
+from .walk import Follower, Walking
+from .walk import Notices as Moving
 
 BODY_TAG = "melee.body"
 """On everybody whose position is read: all players, and the mobs that fight."""
@@ -26,13 +32,9 @@ BODY_TAG = "melee.body"
 Mob = tuple[str, str, Block]
 """UUID, custom name ("" if none) and block."""
 
-Walking = Literal["libre", "averti", "strict"]
 
-
-class Line(Protocol):
-    """The link to the server."""
-
-    async def command(self, text: str) -> str: ...
+READINGS = 3
+"""So often is asked again what could not be read."""
 
 
 class Door(Protocol):
@@ -45,19 +47,20 @@ class Door(Protocol):
     def learn(self, fight: str, values: tuple[Any, ...]) -> None: ...
 
 
-Stray = Callable[[str, Being], None]
-"""Tell whoever plays a creature that its body is not where the fight has it."""
+class Intake(Door, Sender, Protocol):
+    """What it tells, and how it makes whoever was sent somewhere walk there."""
 
 
-class Places:
-    """Where bodies were last seen, by UUID; those not loaded are not there."""
+class Blocks(Protocol):
+    """What blocks say of facts; without them each is what its rule takes for granted."""
 
-    def __init__(self) -> None:
-        self.known: dict[str, Position] = {}
+    async def read(self, table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]: ...
 
-    def feet(self, body: str) -> Position | None:
-        """The middle of a body's feet, in metres."""
-        return self.known.get(body)
+    def forget(self) -> None: ...
+
+
+class Notices(Moving, Missing, Protocol):
+    """Who is told of what the world does by itself."""
 
 
 class World:
@@ -69,26 +72,38 @@ class World:
         roster: Roster,
         hall: Hall,
         places: Places,
-        door: Door,
-        stray: Stray,
+        door: Intake,
+        notices: Notices,
         walking: Walking = "averti",
         master_tag: str = "",
+        clock: Callable[[], float] = time.time,
+        terrain: Blocks | None = None,
     ) -> None:
         self.link, self.roster, self.hall, self.places = link, roster, hall, places
-        self.door, self.stray = door, stray
-        self.walking, self.master_tag = walking, master_tag
+        self.door: Door = door
+        self.master_tag = master_tag
+        self.terrain = terrain
+        self._answering = asyncio.Lock()
         self.displays: dict[str, str] = {}
+        self._read_masters: tuple[str, ...] = ()
+        self._agreed_masters: tuple[str, ...] = ()
+        self.mover = Mover(link, roster, hall, places, self.know, notices.cramped)
+        self.marcher = Marcher(hall, self.mover, door, self._settle)
+        self.absences = Absences(hall, roster, places, notices)
+        self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
         self._namespace = ""
         self._tagged: frozenset[str] | None = None
         self._enabled: frozenset[str] | None = None
-        self._seen: dict[tuple[str, str], Block] = {}
 
     # -- who is there ---------------------------------------------------------------------------
 
-    def forget(self) -> None:
-        """The server may have been another one meanwhile: tags and triggers are set anew."""
+    def forget(self, namespace: str = "") -> None:
+        """The server may have been another one meanwhile: tags and triggers are set anew.
+
+        ``namespace``: before commands whose names a plugin may have taken.
+        """
         self._tagged = self._enabled = None
-        self._namespace = ""
+        self._namespace = self.mover.namespace = namespace
         self.places.known.clear()
 
     async def look_who(self) -> bool:
@@ -96,10 +111,7 @@ class World:
         before = set(self.roster.online)
         self.roster.refresh(await self._online())
         if self.master_tag and self.roster.online:
-            answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
-            known = {p.uuid: p.name for p in self.roster.online.values()}
-            tagged = replies.clicked(answer, {n: u for u, n in known.items()})
-            self.roster.refresh_tagged(known[u] for u in tagged)
+            self.roster.refresh_tagged(await self._masters())
         await self._enable()
         return set(self.roster.online) != before
 
@@ -112,25 +124,43 @@ class World:
             if self._namespace:
                 raise
             online = await self._listed(commands.NAMESPACE)
-        self._namespace = commands.NAMESPACE
+        self._namespace = self.mover.namespace = commands.NAMESPACE
         return online
 
     async def _listed(self, namespace: str) -> dict[str, str]:
         answer = await self.link.command(namespace + commands.LIST_PLAYERS)
         return replies.players_online(answer)
 
+    async def _masters(self) -> tuple[str, ...]:
+        """Who bears the tag of a game master: a change counts when it was read twice.
+
+        Another client's words among the answers must give nobody that right, nor take it.
+        """
+        for _ in range(READINGS):
+            answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
+            names = {p.uuid: p.name for p in self.roster.online.values()}
+            found = replies.clicked(answer, {n: u for u, n in names.items()})
+            before, self._read_masters = self._read_masters, tuple(names[u] for u in found)
+            if self._read_masters == before:
+                self._agreed_masters = before
+                break
+        return self._agreed_masters
+
     async def look_names(self) -> bool:
         """How the players' names are shown, with what their teams put around them."""
         uuids = [p.uuid for p in self.roster.online.values()]
         answer = await self.link.command(commands.who(commands.EVERYBODY))
-        self.displays = replies.displays(answer, uuids)
+        displays = replies.displays(answer, uuids)
+        if not displays and uuids:
+            raise replies.Unreadable("not the names of the players", answer)
+        self.displays = displays
         return True
 
     async def _enable(self) -> None:
         """Let everybody online click. The objective is made once a connection."""
         here = frozenset(p.uuid for p in self.roster.online.values())
         if self._enabled is None:
-            await self.link.command(f"scoreboard objectives add {clicks.OBJECTIVE} trigger")
+            await self.link.command(clicks.create())
         if here - (self._enabled or frozenset()):
             await self.link.command(commands.trigger_enable(commands.EVERYBODY, clicks.OBJECTIVE))
         elif here:  # who has set it to 0, or less, by hand could otherwise never click again
@@ -153,12 +183,13 @@ class World:
             if player is None:
                 continue
             who = commands.player(player.name)
-            token = replies.score(await self.link.command(commands.score_get(who, objective)))
+            answer = await self.link.command(commands.score_get(who, objective))
+            token = replies.score(answer, (clicks.TITLE, objective))
             # Before the wish is carried out: the buttons it brings must work once they are seen.
             await self.link.command(commands.trigger_enable(who, objective))
             if not token:
-                await self.link.command(commands.score_set(who, objective, 0))
                 continue
+            await self._settle()  # of a wish that came by another door
             self.door.click(player, token)
             # Only when the wish is written down may the click go: it is harmless to read twice.
             # A newer click meanwhile stays, for the next look.
@@ -180,19 +211,23 @@ class World:
             return False
         await self._tag(wanted)
         everybody = commands.bearers(BODY_TAG)
-        names = await self.link.command(commands.who(everybody))
-        where = await self.link.command(commands.feet(everybody))
-        self.places.known = replies.positions(names, where, wanted)
-        moved = False
-        for fight, table in list(self.hall.tables.items()):
-            for being in list(table.fight.state.beings.values()):
-                moved |= await self._follow(fight, table, being)
+        for _ in range(READINGS):  # another client's words may stand among the answers
+            names = await self.link.command(commands.who(everybody))
+            where = await self.link.command(commands.feet(everybody))
+            self.places.known = replies.positions(names, where, wanted)
+            if self.places.known:
+                break
+        if self.terrain is not None:
+            self.terrain.forget()
+        moved = await self.follower.look()
+        moved |= await self.marcher.go_on()
+        self.absences.look()
         return moved
 
     def _bodies(self) -> frozenset[str]:
         players = {p.uuid for p in self.roster.online.values()}
-        mobs = {body_of(b) for t in self.hall.tables.values() for b in t.fight.state.beings.values()
-                if not b.player}  # fmt: skip
+        beings = [b for t in self.hall.tables.values() for b in t.fight.state.beings.values()]
+        mobs = {b.body for b in beings if b.body != b.player}  # a led mount's too
         return frozenset(players | mobs - {""})
 
     async def _tag(self, wanted: frozenset[str]) -> None:
@@ -204,64 +239,6 @@ class World:
         for body in sorted(fresh - players):
             await self.link.command(commands.tag_add(body, BODY_TAG))
         self._tagged = wanted
-
-    # -- what follows of a movement ---------------------------------------------------------------
-
-    async def _follow(self, fight: str, table: Table, being: Being) -> bool:
-        """A body is on another block than at the last look, or not where the fight has it."""
-        place = self.places.feet(body_of(being))
-        if place is None or table.run is not None or table.paused:
-            return False  # it is looked at again when the fight goes on
-        block = anchor_of(place, _width(table, being.id))
-        last, self._seen[(fight, being.id)] = self._seen.get((fight, being.id)), block
-        if block == being.pos:
-            return False
-        if being.pos is None or not table.fight.clock.round:
-            return _place(table, being.id, block)
-        acting = being.id in table.fight.clock.acting()
-        if acting and table.rules.step and block != last:  # each new block once, undone or not
-            self.door.walked(fight, being.id, block)
-            now = table.fight.state.beings.get(being.id)
-            if table.run is not None or now is None or now.pos == block:
-                return True
-        return await self._astray(fight, table, being.id, told=acting or block == last)
-
-    async def _astray(self, fight: str, table: Table, who: str, told: bool) -> bool:
-        """By the setting: the position follows, its player is told, or the body is put back."""
-        if self.walking == "libre":
-            return _place(table, who, self._seen[(fight, who)])
-        if not told:
-            self.stray(fight, table.fight.state.beings[who])
-        if self.walking == "strict":
-            await self.put_back(table, who)
-            self._seen.pop((fight, who), None)
-            return True
-        return not told
-
-    async def put_back(self, table: Table, who: str) -> None:
-        """The body stands again where the fight has the creature."""
-        being = table.fight.state.beings[who]
-        body, half = body_of(being), _width(table, who) / 2
-        if being.pos is None or not body:
-            return
-        x, y, z = being.pos
-        player = self.roster.by_uuid(body)
-        target = commands.player(player.name) if player else body
-        await self.link.command(commands.teleport(target, x + half, y, z + half, self._namespace))
-        self.places.known[body] = (x + half, float(y), z + half)
-
-    async def put_all_back(self, fight: str) -> int:
-        """Everybody of a fight who stands elsewhere is put back; how many that were."""
-        table, moved = self.hall.tables.get(fight), 0
-        for being in list(table.fight.state.beings.values()) if table else ():
-            place = self.places.feet(body_of(being))
-            if table is None or place is None or being.pos is None:
-                continue
-            if anchor_of(place, _width(table, being.id)) != being.pos:
-                await self.put_back(table, being.id)
-                self._seen[(fight, being.id)] = being.pos
-                moved += 1
-        return moved
 
     # -- mobs ---------------------------------------------------------------------------------
 
@@ -279,7 +256,7 @@ class World:
         at = commands.player(wish.by.name)
         names = await self.link.command(commands.who(mobs, at))
         found = replies.positions(names, await self.link.command(commands.feet(mobs, at)))
-        return [(uuid, "", block_of(place)) for uuid, place in found.items()]
+        return [(uuid, "", stood_on(place)) for uuid, place in found.items()]
 
     # -- facts ----------------------------------------------------------------------------------
 
@@ -295,18 +272,39 @@ class World:
             for fact in table.wanted
         )
 
-    def answer_facts(self) -> bool:
-        """Tell every fight what it asked of the world; True if any had asked."""
-        asked = False
-        for fight, table in list(self.hall.tables.items()):
-            while wanted := table.wanted:
-                self.door.learn(fight, tuple(self._fact(table, f) for f in wanted))
-                asked = True
+    async def answer_facts(self) -> bool:
+        """Tell every fight what it asked of the world; True if any had asked. Raises LinkLost.
+
+        What was seen of the blocks is forgotten then: the next act looks again.
+        """
+        asked = await self._settle()
+        if asked and self.terrain is not None:
+            self.terrain.forget()
         return asked
 
-    def _fact(self, table: Table, fact: Fact) -> Any:
-        """The default of its rule; unknown if a creature it speaks of has a body out of sight."""
-        return UNKNOWN if self._unseen(table, fact) else fact.default
+    async def _settle(self) -> bool:
+        """The same between two steps of a walk, for which what was seen still holds."""
+        asked = False
+        async with self._answering:
+            for fight, table in list(self.hall.tables.items()):
+                while (run := table.run) is not None and (wanted := table.wanted):
+                    request = run.waiting
+                    values = await self.know(table, wanted)
+                    if table.run is run and run.waiting is request:  # not cancelled meanwhile
+                        self.door.learn(fight, values)
+                    asked = True
+        return asked
+
+    async def know(self, table: Table, facts: tuple[Fact, ...]) -> tuple[Any, ...]:
+        """What the world says of some facts, unless the game master has; of those about a body
+        out of sight, UNKNOWN."""
+        said = {f: ruled(table, f) for f in facts}
+        open_to = tuple(f for f, v in said.items() if v == UNKNOWN and not self._unseen(table, f))
+        if self.terrain is None:
+            said |= {f: f.default for f in open_to}
+        elif open_to:
+            said |= zip(open_to, await self.terrain.read(table, open_to), strict=True)
+        return tuple(said[f] for f in facts)
 
     def _unseen(self, table: Table, fact: Fact) -> bool:
         """Whether it speaks of a creature whose body is not in sight."""
@@ -316,23 +314,3 @@ class World:
             if being is not None and body_of(being) and body_of(being) not in self.places.known:
                 return True
         return False
-
-
-def body_of(being: Being) -> str:
-    """The UUID of the entity in the world: its own, else its player's."""
-    return being.body or being.player
-
-
-def _place(table: Table, who: str, block: Block) -> bool:
-    """The position follows the body."""
-    try:
-        table.do(Command(GM, GM, "place", {"who": who, "to": block}))
-    except Refused as refusal:
-        log.info("%s stays where it was: %s", who, refusal.code)
-        return False
-    return True
-
-
-def _width(table: Table, who: str) -> int:
-    """Blocks from side to side, by its ruleset."""
-    return table.rules.body(table.fight[who])[0]

@@ -12,7 +12,7 @@ from rich.text import Text
 from bridge.demo import show
 from bridge.demo_screen import WIDTH, Screen
 
-LINES = 58
+LINES = 70
 SEED, VERSION = 1, "1.21.11"
 
 

@@ -26,6 +26,7 @@ from rules.blocs.settings import DEFAULTS
 from rules.blocs.sheet import Gear, Sheet
 from rules.engine.codec import codec_for
 from rules.engine.records import Command
+from rules.engine.registry import with_data
 from rules.engine.requests import GM
 from rules.engine.state import Being
 from tests.bridge.arena import ALDRIC, MASTER, MIRA, Clock, World
@@ -215,7 +216,7 @@ def say(folder: Path, line: str) -> list[str]:
     hero = guard.model_copy(
         update={
             "objets": {"potion": 2},
-            "armes": (*guard.armes, WEAPONS["arc-court"], *balls, gate),
+            "armes": (*guard.armes, WEAPONS["arc-court"], WEAPONS["coup-de-belier"], *balls, gate),
             "equipement": (
                 Gear(nom="casque", emplacement="tete"),
                 Gear(nom="épée de rechange", emplacement="main_secondaire"),
@@ -266,6 +267,15 @@ def test_a_line_that_is_not_understood_would_be_found(tmp_path: Path) -> None:
         folder = tmp_path / str(n)
         folder.mkdir()
         assert any(LOST.match(a) for a in say(folder, line)), line
+
+
+def test_the_data_of_the_page_are_read(tmp_path: Path) -> None:
+    found = [b for b in blocks(text("regles-maison"), "toml") if b.startswith("# donnees/")]
+    for block in found:
+        name = block.splitlines()[0].removeprefix("# donnees/")
+        (tmp_path / name).write_text(block, "utf-8")
+    assert len(found) == 2
+    assert with_data(RULESET, tmp_path).id == "blocs"
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,17 @@ turn-yours = { $left ->
     }
 goes-on = { $who } may still:
 goes-on-left = { $who } ({ $left } m) may still:
-steps-left = { $who }: { $left } m left
+steps-left = { $who }: { $left } m left{ $times ->
+    [none] {""}
+   *[other] {" "}({ $why ->
+        [none] {""}
+       *[other] { $why }{" "}
+    }×{ $times })
+}
+ground-water = water
+ground-climb = climbing
+ground-slippery = slippery ground
+ground-difficult = difficult ground
 more-actions = All that is possible now
 button-end = end
 button-join = join

@@ -70,7 +70,17 @@ turn-yours = { $left ->
     }
 goes-on = { $who } peut encore :
 goes-on-left = { $who } ({ $left } m) peut encore :
-steps-left = { $who } : reste { $left } m
+steps-left = { $who } : reste { $left } m{ $times ->
+    [none] {""}
+   *[other] {" "}({ $why ->
+        [none] {""}
+       *[other] { $why }{" "}
+    }×{ $times })
+}
+ground-water = eau
+ground-climb = escalade
+ground-slippery = sol glissant
+ground-difficult = terrain difficile
 more-actions = Tout ce qui est possible maintenant
 button-end = finir
 button-join = rejoindre

@@ -68,6 +68,9 @@ reply-sheet-effects = Effects: { $effects ->
    *[other] { $effects }
 }
 reply-sheet-numbers = { $numbers }
+reply-sheet-by = ↳ { $effect } — by { $other }
+reply-sheet-on = ↳ { $other }: { $effect }
+reply-gauge = { $who }: { $left } { $counter }
 reply-points = { $most ->
     [0] { $who }: { $value } { $counter }
    *[other] { $who }: { $value } / { $most } { $counter }
@@ -75,6 +78,16 @@ reply-points = { $most ->
 reply-state = { $who }: { $effects }
 reply-set = { $who }: { $counter } { $value }
 reply-walk-left = { $who }: { $left } m left to walk.
+reply-bad-destination = "{ $typed }" is no destination: three numbers, "n 3", "here" or "to" somebody. Example: { $prefix }{ $example } to brigand 1
+reply-marched = { $who } is at { $place }{ $counts ->
+    [yes] {""}; { $left } m left
+   *[no] {""}
+}.
+reply-march-ended = { $who } stops at { $place }{ $counts ->
+    [yes] {""}; { $left } m left
+   *[no] {""}
+}.
+refusal-no-way = No way for { $who }: a wall, a gap, or it is too far.
 reply-distance = { $who }: { $edge } m edge to edge, { $feet } m from body to body, climb { $climb ->
     [0] 0
    *[other] { SIGNED($climb) }
@@ -90,6 +103,10 @@ reply-help-verb = { $verb } Typed: { $words }.
 reply-help-example = Example: { $prefix }{ $example }
 reply-fights = Open fights:
 reply-fight-chosen = You are at the fight "{ $title }".
+reply-ruled = { $fact } ({ $about }): { $value }, until said otherwise
+reply-nothing-ruled = The world speaks for itself. Example: { $prefix }{ $example }
+reply-no-such-fact = "{ $typed }" is nothing that I ask of the world. There are: { $names }. Example: { $prefix }{ $example }
+reply-no-such-ruling = "{ $typed }" is no answer. There are: { $names }. Example: { $prefix }{ $example }
 reply-forced = Imposed: { $value }
 reply-preferences = { $any ->
     [no] No preferences: you are asked every time
@@ -117,6 +134,10 @@ reply-button-offer = { $what ->
 }
 reply-button-option = { $option }
 
+tell-covered-by = { $who1 } is in cover ({ $share }%) behind: { $thing } at { $place }
+    .tone = gray
+tell-covered = { $who1 } is in cover ({ $share }%)
+    .tone = gray
 tell-free-roll = { $name } rolls { $expression }: { $total }
     .hover = Dice: { $faces }
 tell-free-roll-said = { $name } rolls { $expression }: { $total } ({ $comment })
@@ -190,3 +211,20 @@ reply-put-back = { $count ->
    *[other] { $count } bodies are back in place.
  }
 reply-strayed = { $who } is out of place: the fight has them at { $place }. Go back there, or wait for your turn.
+reply-jumped = { $who } is elsewhere without having walked ({ $why ->
+    [carried] mount or vehicle
+   *[teleported] teleport
+}): nobody reacts. { $outcome ->
+    [follows] The position follows.
+    [back] The body is put back.
+   *[stays] The fight still has them at { $place }.
+}
+reply-fell = { $who } has fallen { $height } m.
+reply-body-gone = The body of { $who } is nowhere: gone, or too far from any player. The fight keeps them where they were.
+reply-absent-in-turn = It is the turn of { $who }, who is not online.
+reply-no-room = No room for the body of { $who } at { $place }: it stays where it is.
+reply-button-follow = count this move
+reply-button-put-back = put back
+reply-button-fall = apply the fall
+reply-button-leave = remove
+reply-button-next = pass the turn

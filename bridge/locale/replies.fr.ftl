@@ -68,6 +68,9 @@ reply-sheet-effects = États : { $effects ->
    *[other] { $effects }
 }
 reply-sheet-numbers = { $numbers }
+reply-sheet-by = ↳ { $effect } — par { $other }
+reply-sheet-on = ↳ { $other } : { $effect }
+reply-gauge = { $who } : { $left } { $counter }
 reply-points = { $most ->
     [0] { $who } : { $value } { $counter }
    *[other] { $who } : { $value } / { $most } { $counter }
@@ -75,6 +78,16 @@ reply-points = { $most ->
 reply-state = { $who } : { $effects }
 reply-set = { $who } : { $counter } { $value }
 reply-walk-left = { $who } : il reste { $left } m à marcher.
+reply-bad-destination = « { $typed } » n'est pas une destination : trois nombres, « n 3 », « ici » ou « vers » quelqu'un. Exemple : { $prefix }{ $example } vers brigand 1
+reply-marched = { $who } est en { $place }{ $counts ->
+    [yes] {""} ; reste { $left } m
+   *[no] {""}
+}.
+reply-march-ended = { $who } s'arrête en { $place }{ $counts ->
+    [yes] {""} ; reste { $left } m
+   *[no] {""}
+}.
+refusal-no-way = Aucun chemin pour { $who } : un mur, un vide, ou c'est trop loin.
 reply-distance = { $who } : { $edge } m bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb ->
     [0] 0
    *[other] { SIGNED($climb) }
@@ -90,6 +103,10 @@ reply-help-verb = { $verb } Se tape : { $words }.
 reply-help-example = Exemple : { $prefix }{ $example }
 reply-fights = Combats ouverts :
 reply-fight-chosen = Vous êtes au combat « { $title } ».
+reply-ruled = { $fact } ({ $about }) : { $value }, jusqu'à nouvel ordre
+reply-nothing-ruled = Le monde parle pour lui-même. Exemple : { $prefix }{ $example }
+reply-no-such-fact = « { $typed } » n'est rien que je demande au monde. Il y a : { $names }. Exemple : { $prefix }{ $example }
+reply-no-such-ruling = « { $typed } » n'est pas une réponse. Il y a : { $names }. Exemple : { $prefix }{ $example }
 reply-forced = Imposé : { $value }
 reply-preferences = { $any ->
     [no] Aucun réglage : on vous demande tout
@@ -117,6 +134,10 @@ reply-button-offer = { $what ->
 }
 reply-button-option = { $option }
 
+tell-covered-by = { $who1 } est à l'abri ({ $share } %) derrière : { $thing } en { $place }
+    .tone = gray
+tell-covered = { $who1 } est à l'abri ({ $share } %)
+    .tone = gray
 tell-free-roll = { $name } lance { $expression } : { $total }
     .hover = Dés : { $faces }
 tell-free-roll-said = { $name } lance { $expression } : { $total } ({ $comment })
@@ -190,3 +211,20 @@ reply-put-back = { $count ->
    *[other] { $count } corps sont revenus à leur place.
  }
 reply-strayed = { $who } n'est plus à sa place : le combat le voit en { $place }. Revenez-y, ou attendez votre tour.
+reply-jumped = { $who } a changé de place sans marcher ({ $why ->
+    [carried] monture ou véhicule
+   *[teleported] téléportation
+}) : personne n'y réagit. { $outcome ->
+    [follows] Sa position suit.
+    [back] Son corps est remis en place.
+   *[stays] Le combat le voit toujours en { $place }.
+}
+reply-fell = { $who } est tombé de { $height } m.
+reply-body-gone = Le corps de { $who } est introuvable : disparu, ou trop loin de tout joueur. Le combat le garde où il était.
+reply-absent-in-turn = C'est le tour de { $who }, qui n'est pas en ligne.
+reply-no-room = Pas de place pour le corps de { $who } en { $place } : il reste où il est.
+reply-button-follow = compter ce déplacement
+reply-button-put-back = replacer
+reply-button-fall = appliquer la chute
+reply-button-leave = retirer du combat
+reply-button-next = passer son tour

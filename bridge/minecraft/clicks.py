@@ -6,7 +6,15 @@ from .text import Run
 OBJECTIVE = "melee"
 """The trigger that every button sets (≤ 16 characters for versions before 1.18)."""
 
+TITLE = "Mêlée"
+"""How the objective is shown, to operators and in the log."""
+
 LARGEST_TOKEN = 2**31 - 1
+
+
+def create(objective: str = OBJECTIVE) -> str:
+    """Make the objective; its title is text in every version's spelling."""
+    return f'scoreboard objectives add {word(objective)} trigger "{TITLE}"'
 
 
 def button(token: int, objective: str = OBJECTIVE) -> Run:

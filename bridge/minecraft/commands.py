@@ -148,6 +148,15 @@ def teleport(target: str, x: float, y: float, z: float, namespace: str = "") -> 
     return f"execute at {target} run {namespace}tp {target} {place}"
 
 
+def mount(rider: str, vehicle: str) -> str:
+    """Seat somebody, from 1.19.4 on; nobody can be seated on a player."""
+    return f"ride {rider} mount {vehicle}"
+
+
+def dismount(rider: str) -> str:
+    return f"ride {rider} dismount"
+
+
 # -- what is asked again and again ----------------------------------------------------------------
 
 LIST_PLAYERS = "list uuids"

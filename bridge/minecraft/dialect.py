@@ -14,12 +14,23 @@ class UnknownVersion(ValueError):
     """A text that is no Minecraft version, or one older than we speak."""
 
 
+class TooOld(UnknownVersion):
+    """A version from before those that we speak."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """How one version wants to be spoken to. Limits are in characters, 0 = none.
+    """How one version wants to be spoken to, and how it answers. Limits: 0 = none.
 
-    ``components``: "json" up to 1.21.4, "snbt" after. ``uuid_holders``: scores may be given to
-    an entity by its bare UUID. ``newer``: the version is newer than any we know of.
+    ``components``: "json" up to 1.21.4, "snbt" after. ``…_limit``: characters of an objective and
+    a holder, elements of a list and an array in an answer. ``uuid_holders``: scores may be given
+    to an entity by its bare UUID. ``click_slash``: a click runs nothing without a slash;
+    ``click_chats``: without one it speaks. ``modifier_by``: "uuid" or "id" of an attribute's
+    modifier, ``modifier_times`` what multiplies. ``item_data``: "nbt" or "components".
+    ``custom_name``: "json" text or a "component".
+    ``functions``: their folder in a data pack. ``ride``: there is a command that seats one.
+    ``inline_predicates``: a condition may be written out. ``lowest_block``: of the overworld.
+    ``newer``: newer than any version we know of.
     """
 
     version: Version
@@ -36,7 +47,30 @@ class Dialect:
     uuid_holders: bool
     rule_feedback: str
     rule_admin_log: str
+    rule_chain: str
     count_passed: str
+    count_failed: str
+    unknown_command: str
+    click_slash: bool
+    click_chats: bool
+    forever: str
+    attribute_prefix: str
+    modifier_by: str
+    modifier_times: str
+    dust: str
+    block_particle: str
+    item_data: str
+    custom_name: str
+    functions: str
+    pack_format: int
+    list_limit: int
+    array_limit: int
+    execute_on: bool
+    version_command: bool
+    dialogs: bool
+    ride: bool
+    inline_predicates: bool
+    lowest_block: int
     newer: bool = False
 
 
@@ -69,6 +103,6 @@ def dialect(version: str) -> Dialect:
             fields |= _entries()[name]
     if not fields:
         oldest = known_versions()[0]
-        raise UnknownVersion(f"Minecraft {version} is too old: {oldest} is the oldest we speak")
+        raise TooOld(f"Minecraft {version} is too old: {oldest} is the oldest we speak")
     newest = parse_version(known_versions()[-1])
     return Dialect(version=wanted, newer=wanted[:2] > newest[:2], **fields)

@@ -1,18 +1,23 @@
 """Follow ``latest.log``: every whole line once, through rotation, truncation and restarts."""
 
+import codecs
 import os
-import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from io import FileIO
+from itertools import islice
 from pathlib import Path
+
+from .archive import HEAD_BYTES, Archive, archives, first_line_sum
 
 CHUNK_BYTES = 1 << 16
 LONGEST_LINE_BYTES = 1 << 20
 """A longer line is no log line: it is skipped."""
 
-HEAD_BYTES = 256
-"""So much of its first line tells a file from another that was given the same inode."""
+MOST_BYTES = 1 << 20
+"""So much is read at once: what has come meanwhile waits for the next call."""
+MOST_MISSED = 5000
+"""So many lines of logs put aside are given at once."""
 
 
 class LogUnreadable(Exception):
@@ -42,9 +47,9 @@ class LogTail:
     """Reads what is new each time it is asked; never waits.
 
     Without a cursor it begins at the end: what was said before we came is not for us. With one
-    it goes on there; if that file is gone, at the start of the one that took its place, since
-    the server began it while we were away. Lines end at ``\\n`` only: a player can type the
-    other separators that Python knows.
+    it goes on there. If that file was put aside while we were away, its rest is read out of the
+    archive, then those that came after it, then the present log from its start. Lines end at
+    ``\\n`` only: a player can type the other separators that Python knows.
     """
 
     def __init__(self, path: Path, cursor: Cursor | None = None, encoding: str = "utf-8") -> None:
@@ -56,6 +61,9 @@ class LogTail:
         self._offset = 0
         self._rest = b""
         self._skipping = False
+        self._more = False
+        self._missed: Iterator[Line] | None = None
+        self._is_utf8 = codecs.lookup(encoding).name == "utf-8"
 
     def begin(self) -> None:
         """Take the place to begin from now rather than at the first ``read``.
@@ -71,7 +79,13 @@ class LogTail:
         return Cursor(self._id, self._offset)
 
     def read(self) -> list[Line]:
-        """The whole lines that have come since the last call."""
+        """The whole lines that have come since the last call, or the first of very many."""
+        if self._file is None and not self._open():
+            return []
+        if self._missed is not None:
+            if missed := list(islice(self._missed, MOST_MISSED)):
+                return missed
+            self._missed = None
         return list(self._lines())
 
     def close(self) -> None:
@@ -80,13 +94,13 @@ class LogTail:
             self._file = None
 
     def _lines(self) -> Iterator[Line]:
-        if self._file is None and not self._open():
-            return
         if not self._begun_anew():
             yield from self._drain()
-            if not self._replaced():
+            if self._more or not self._replaced():
                 return
             yield from self._drain()  # what was written between the read and the rotation
+            if self._more:
+                return
         self.close()
         self._first, self._start = False, None
         if self._open():
@@ -113,6 +127,7 @@ class LogTail:
             self._offset = start.offset
         else:
             self._offset = 0
+            self._missed = self._put_aside(start) if start is not None else None
         file.seek(self._offset)
         return True
 
@@ -140,6 +155,8 @@ class LogTail:
         file = self._file
         if file is None:
             return
+        self._more = False
+        budget = MOST_BYTES
         while chunk := file.read(CHUNK_BYTES):
             self._id = self._id or _identity(file)
             *whole, self._rest = (self._rest + chunk).split(b"\n")
@@ -148,11 +165,48 @@ class LogTail:
                 if self._skipping:
                     self._skipping = False
                     continue
-                text = raw.removesuffix(b"\r").decode(self.encoding, "replace")
-                yield Line(text, Cursor(self._id, self._offset))
+                yield Line(self._decoded(raw), Cursor(self._id, self._offset))
             if len(self._rest) > LONGEST_LINE_BYTES:
                 self._offset += len(self._rest)
                 self._rest, self._skipping = b"", True
+            budget -= len(chunk)
+            if budget <= 0:
+                self._more = True
+                return
+
+    def _decoded(self, raw: bytes) -> str:
+        """A line as text; where UTF-8 is expected, one that is none is a Windows server's."""
+        raw = raw.removesuffix(b"\r")
+        if self._is_utf8:
+            try:
+                return raw.decode()
+            except UnicodeDecodeError:
+                return raw.decode("cp1252", "replace")
+        return raw.decode(self.encoding, "replace")
+
+    def _put_aside(self, start: Cursor) -> Iterator[Line]:
+        """What was not read of the log that a cursor is in, and all of those after it."""
+        there = archives(self.path)
+        for place in reversed(range(len(there))):
+            if first_line_sum(there[place].head()) != start.file_id.rpartition(":")[2]:
+                continue
+            data = there[place].read()
+            if len(data) >= start.offset and data[: start.offset].endswith(b"\n"):
+                yield from self._whole_lines(data, start)
+                for later in there[place + 1 :]:
+                    yield from self._all_of(later)
+                return
+
+    def _all_of(self, archive: Archive) -> Iterator[Line]:
+        name = f"{archive.path.name}:{first_line_sum(archive.head())}"
+        yield from self._whole_lines(archive.read(), Cursor(name, 0))
+
+    def _whole_lines(self, data: bytes, start: Cursor) -> Iterator[Line]:
+        offset = start.offset
+        while (end := data.find(b"\n", offset)) >= 0:
+            raw, offset = data[offset:end], end + 1
+            if len(raw) <= LONGEST_LINE_BYTES:
+                yield Line(self._decoded(raw), Cursor(start.file_id, offset))
 
 
 def _identity(file: FileIO) -> str:
@@ -161,11 +215,9 @@ def _identity(file: FileIO) -> str:
     file.seek(0)
     head = file.read(HEAD_BYTES)
     file.seek(place)
-    end = head.find(b"\n")
-    if end < 0 and len(head) < HEAD_BYTES:
-        return ""
+    check = first_line_sum(head)
     status = os.fstat(file.fileno())
-    return f"{status.st_dev}:{status.st_ino}:{zlib.crc32(head[:end] if end >= 0 else head):08x}"
+    return f"{status.st_dev}:{status.st_ino}:{check}" if check else ""
 
 
 def _end_of_last_line(file: FileIO, size: int) -> int:

@@ -13,6 +13,7 @@ _CODES = re.compile(r"§[0-9a-fk-orxA-FK-ORX]|\x1b\[[0-9;]*m")
 _LISTED = re.compile(
     r"(?:^|[ ,:\n])([!-~]{1,16}) \(([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)"
 )
+_LIST_HEAD = re.compile(r"There are (\d+) of a max(?: of)? \d+ players online:")
 _NUMBER = r"-?\d+(?:\.\d+)?(?:E-?\d+)?"
 _POSITION = re.compile(rf"\[({_NUMBER})d, ({_NUMBER})d, ({_NUMBER})d\]\n?")
 _DATA = " has the following entity data: "
@@ -50,10 +51,12 @@ def misunderstood(answer: str) -> bool:
 
 def players_online(answer: str) -> dict[str, str]:
     """``list uuids`` → UUID by plain name. Raises Unreadable for the text of another command."""
-    text = bare(answer)
-    found: dict[str, str] = dict(_LISTED.findall(text))
-    said = re.match(r"There are (\d+) of a max", text)
-    if said is None or int(said.group(1)) != len(found):
+    text = _CODES.sub("", answer)
+    heads = list(_LIST_HEAD.finditer(text))
+    if len(heads) != 1:  # two: another client has asked too, and the answers ran together
+        raise Unreadable("not a list of players", answer)
+    found: dict[str, str] = dict(_LISTED.findall(text, heads[0].end()))
+    if int(heads[0].group(1)) != len(found):
         raise Unreadable("not a list of players", answer)
     return found
 
@@ -126,25 +129,58 @@ def displays(answer: str, online: Collection[str]) -> dict[str, str]:
     return {uuid: head.removesuffix(_DATA) for head, uuid in heads if uuid in online}
 
 
-def score(answer: str) -> int | None:
-    """``NAME has 5 [Objective]`` → 5; None if no score is set."""
+def score(answer: str, titles: Collection[str] = ()) -> int | None:
+    """``NAME has 5 [Objective]`` → 5; None if no score is set.
+
+    ``titles``: those that the objective may have; without any, each will do. Of an answer with
+    two scores in it, one is somebody else's: it is not read.
+    """
     text = bare(answer)
-    if text.startswith("Can't get value of"):
+    if re.fullmatch(r"Can't get value of \S+ for .{1,200}; none is set", text):
         return None
-    match = re.search(r" has (-?\d+) \[[^\]]*\]$", text)
-    if match is None:
+    found = re.findall(r" has (-?\d+) \[([^\]]*)\]", text)
+    if len(found) != 1 or not text.endswith(f"[{found[0][1]}]"):
         raise Unreadable("not a score", answer)
-    return int(match.group(1))
+    number, title = found[0]
+    if titles and title not in titles:
+        raise Unreadable("not the score that was asked for", answer)
+    return int(number)
 
 
 def test_passed(answer: str) -> bool:
-    """``execute if …`` without a count."""
+    """``execute if …``, with a count or without. Raises Unreadable."""
     text = bare(answer)
-    if text.startswith("Test passed"):
+    if re.fullmatch(r"Test passed(?:(?:, count|\. Count): \d+)?", text):
         return True
-    if text.startswith("Test failed"):
+    if re.fullmatch(r"Test failed(?:(?:, count|\. Count): \d+)?", text):
         return False
     raise Unreadable("not the answer to a test", answer)
+
+
+def plugins_in(answer: str) -> list[str]:
+    """The plugins in Bukkit's answer to ``plugins``, by name; [] where there are none.
+
+    ``Plugins (2): A, *B`` on Spigot; Paper names its kinds in lines of their own.
+    """
+    text = _CODES.sub("", answer)
+    if not re.match(r"\s*(?:ℹ )?(?:Server )?Plugins \(\d+\)", text):
+        return []
+    listed = re.sub(r"(?m)^.*?Plugins \(\d+\):", "", text)
+    return re.findall(r"[A-Za-z][\w.-]*", listed)
+
+
+def passed_count(answer: str) -> int:
+    """``execute if blocks … masked``: how many blocks were the same, and not air."""
+    match = re.fullmatch(r"Test passed(?:, count|\. Count): (\d+)", bare(answer))
+    if match is None:
+        raise Unreadable("not a count", answer)
+    return int(match.group(1))
+
+
+def seated(answer: str) -> bool:
+    """``ride … mount …``: whether somebody sits there now."""
+    text = bare(answer)
+    return " started riding " in text or " is already riding " in text
 
 
 def version_of(answer: str) -> str | None:

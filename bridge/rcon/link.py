@@ -63,6 +63,8 @@ class Link:
         self._current: _Job | None = None
         self._thread: threading.Thread | None = None
         self._closed = False
+        self.shared = False
+        """Whether another client is on the same server, whose answers may get mixed with ours."""
 
     def __repr__(self) -> str:
         return f"<RCON link to {self._connection.name}>"

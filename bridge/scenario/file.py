@@ -4,6 +4,7 @@ import json
 import re
 import tomllib
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -18,6 +19,12 @@ Die = (
     | Annotated[tuple[str, Face | tuple[Face, ...], str], Field(title="… and the dice")]
 )
 """``["Alex attack", 15]``: who rolls, what for, what falls; a list for several dice at once."""
+
+Said = Annotated[
+    tuple[str | bool | int | Block, ...],
+    Field(min_length=2, description="name of the fact, what it is about, and what is so"),
+]
+"""``["cover", "Alex", "Orc", "partial"]``: what the world answers."""
 
 Line = Annotated[str, Field(pattern=r"(?s)^[^:]+: ?.+$", description='like "Alex: !att zombie"')]
 
@@ -66,6 +73,7 @@ class CreatureAtStart(Part):
     items: tuple[ItemAtStart, ...] = ()
     hidden: bool = False
     entity: str = Field(default="", description='a mob for its body, like "minecraft:zombie"')
+    rides: str = Field(default="", description="its body sits on the body of this creature")
 
     @property
     def key(self) -> str:
@@ -82,6 +90,32 @@ class Bystander(Part):
     name: str
     pos: Block = (0, 64, 0)
     language: Literal["", "fr", "en"] = ""
+
+
+MOST_BLOCKS = 32_768
+"""In one fill, as for the game's own command."""
+
+
+class Fill(Part):
+    """Blocks of one kind, from corner to corner."""
+
+    from_: Block = Field(alias="from")
+    to: Block
+    kind: str = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _not_too_many(self) -> "Fill":
+        size = 1
+        for a, b in zip(self.from_, self.to, strict=True):
+            size *= abs(a - b) + 1
+        if size > MOST_BLOCKS:
+            raise ValueError(f"{size} blocks are too many, {MOST_BLOCKS} at most")
+        return self
+
+    def blocks(self) -> Iterator[Block]:
+        """Every block of it."""
+        sides = [range(min(a, b), max(a, b) + 1) for a, b in zip(self.from_, self.to, strict=True)]
+        yield from ((x, y, z) for x in sides[0] for y in sides[1] for z in sides[2])
 
 
 class Start(Part):
@@ -147,7 +181,9 @@ class Expect(Part):
     paused: bool | None = None
 
 
-INPUTS = ("say", "click", "walk", "wait", "restart", "join", "leave", "block", "server")
+INPUTS = (
+    "say", "click", "walk", "wait", "restart", "join", "leave", "block", "server", "ride", "vanish",
+)  # fmt: skip
 
 
 class Step(Part):
@@ -164,12 +200,19 @@ class Step(Part):
     )
     join: str | None = Field(default=None, description="this player comes online")
     leave: str | None = Field(default=None, description="this player goes offline")
-    block: tuple[Block, str] | None = None
+    block: tuple[Block, str] | Fill | None = None
+    ride: tuple[str, str] | None = Field(
+        default=None, description="its body gets on that one's; with an empty name, off"
+    )
+    vanish: str | None = Field(default=None, description="the mob of this creature is gone")
     server: Literal["restart"] | None = Field(
         default=None, description="the Minecraft server stops and starts again"
     )
     note: str = Field(default="", description="shown when the step fails")
     dice: tuple[Die, ...] = ()
+    facts: tuple[Said, ...] = Field(
+        default=(), description="what the world says in this step, whatever its blocks are"
+    )
     expect: Expect = Expect()
 
     @model_validator(mode="after")
@@ -199,7 +242,9 @@ class Scenario(Part):
     start: Start = Start()
     creature: tuple[CreatureAtStart, ...] = ()
     bystander: tuple[Bystander, ...] = ()
-    block: tuple[tuple[Block, str], ...] = ()
+    block: tuple[tuple[Block, str] | Fill, ...] = Field(
+        default=(), description="blocks of the world, one by one or from corner to corner"
+    )
     step: tuple[Step, ...] = Field(min_length=1)
 
     @model_validator(mode="after")
@@ -208,6 +253,9 @@ class Scenario(Part):
         twice = next((k for k in keys if keys.count(k) > 1), None)
         if twice is not None:
             raise ValueError(f"two creatures are called {twice}")
+        lost = next((c.rides for c in self.creature if c.rides and slug(c.rides) not in keys), None)
+        if lost is not None:
+            raise ValueError(f"nobody is called {lost}")
         return self
 
 

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Ruleset
 
+from ..sim.message import Button
 from .expect import differences, plain
 from .file import Scenario, ScenarioError, Step
 from .stage import CannotDo, Stage, Stuck
@@ -42,7 +43,7 @@ async def play(script: Scenario, rulesets: Mapping[str, Ruleset], version: str =
 async def _play(script: Scenario, stage: Stage) -> tuple[int, str | None]:
     try:
         await stage.open()
-    except (ScenarioError, Refused, Stuck) as mistake:
+    except (ScenarioError, Refused, CannotDo, Stuck) as mistake:
         return 0, f"start: {mistake}"
     if stage.dice.wrong:
         return 0, f"start: {stage.dice.wrong[0]}"
@@ -51,20 +52,23 @@ async def _play(script: Scenario, stage: Stage) -> tuple[int, str | None]:
         untold = following is not None and following.restart == "undelivered"
         stage.mark()
         stage.dice.put(step.dice)
+        stage.facts.put(step.facts)
         try:
             await perform(step, stage)
             await stage.settle(deliver=not untold)
         except (CannotDo, Stuck) as mistake:
             return n - 1, _failure(n, step, [str(mistake)])
-        problems = list(_problems(step, stage))
-        if problems:
-            return n - 1, _failure(n, step, problems)
+        wrong = list(problems(step, stage))
+        if wrong:
+            return n - 1, _failure(n, step, wrong)
     return len(script.step), None
 
 
-def _problems(step: Step, stage: Stage) -> Iterator[str]:
+def problems(step: Step, stage: Stage) -> Iterator[str]:
+    """What did not go as the step says, a line for each."""
     yield from stage.dice.wrong
     yield from (f"this die was not thrown: {die}" for die in stage.dice.left())
+    yield from (f"nobody asked for this fact: {list(fact)}" for fact in stage.facts.left())
     yield from differences(step.expect, stage.came())
 
 
@@ -77,13 +81,13 @@ async def perform(step: Step, stage: Stage) -> None:
     """Make happen what the step says."""
     server = stage.server
     if step.say is not None:
-        name, text = _split(step.say)
+        name, text = split(step.say)
         _present(stage, name)
         server.say(name, text)
     elif step.click is not None:
-        name, piece = _split(step.click)
+        name, piece = split(step.click)
         _present(stage, name)
-        server.click(name, _button(stage, name, piece))
+        server.click(name, button(stage, name, piece).command)
     elif step.walk is not None:
         await _walk(stage, *step.walk)
     elif step.wait is not None:
@@ -100,10 +104,15 @@ async def perform(step: Step, stage: Stage) -> None:
         _present(stage, step.leave)
         server.leave(step.leave)
     elif step.block is not None:
-        server.set_block(*step.block)
+        stage.build(step.block)
+    elif step.ride is not None:
+        stage.ride(*step.ride)
+    elif step.vanish is not None:
+        stage.vanish(step.vanish)
 
 
-def _split(line: str) -> tuple[str, str]:
+def split(line: str) -> tuple[str, str]:
+    """ "Alex: esquiver" as who and what."""
     name, _, text = line.partition(":")
     return name.strip(), text.removeprefix(" ")
 
@@ -113,17 +122,17 @@ def _present(stage: Stage, name: str) -> None:
         raise CannotDo(f"{name} is not online (there are {', '.join(stage.players)})")
 
 
-def _button(stage: Stage, name: str, piece: str) -> str:
-    """The click of the newest button whose text holds the piece, or of that number."""
+def button(stage: Stage, name: str, piece: str) -> Button:
+    """The newest button whose text holds the piece, or of that number. Raises CannotDo."""
     messages = [m for m in stage.players[name].received if m.buttons]
     if piece.isdigit() and messages:
         buttons = messages[-1].buttons
         if 0 < int(piece) <= len(buttons):
-            return buttons[int(piece) - 1].command
+            return buttons[int(piece) - 1]
     for message in reversed(messages):
-        for button in message.buttons:
-            if plain(piece).lower() in plain(button.text).lower():
-                return button.command
+        for found in message.buttons:
+            if plain(piece).lower() in plain(found.text).lower():
+                return found
     newest = [b.text for b in messages[-1].buttons] if messages else []
     raise CannotDo(f"{name} has no button {piece!r} (the newest are {newest})")
 

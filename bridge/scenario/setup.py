@@ -58,7 +58,7 @@ def write_fight(
     dice: Dice,
     player: Uuid,
     body: Uuid,
-) -> None:
+) -> Table:
     """Write the fight down as if it had been played so far. Raises Refused, ScenarioError."""
     rules = rulesets[script.ruleset]
     hall = Hall(store, rulesets, dice, facts_by_default)
@@ -81,6 +81,7 @@ def write_fight(
         first = _clock(table, script)
         table = Hall(store, rulesets, dice, facts_by_default)[fight]  # folds what was written
         _do(table, "turn", who=first, hooks=script.start.hooks)
+    return table
 
 
 def _prepare(table: Table, creature: CreatureAtStart) -> None:

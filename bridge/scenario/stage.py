@@ -11,11 +11,12 @@ from typing import Any
 from pydantic import SecretStr, ValidationError
 
 from rules.engine.codec import codec_for
-from rules.engine.geometry import Block, block_of
+from rules.engine.geometry import Block, anchor_of
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Being
 from rules.engine.table import Table
 
+from ..bodies import body_of
 from ..i18n import Words
 from ..minecraft.dialect import dialect
 from ..ports import Dice
@@ -29,10 +30,10 @@ from ..sim.server import Server
 from ..store.characters import Character
 from ..store.rows import LogRow
 from ..store.store import Store
-from ..world import body_of
 from .dice import WrittenDice
 from .expect import Came, Shown, creature
-from .file import Scenario, ScenarioError, slug
+from .facts import Door, WrittenFacts
+from .file import Fill, Scenario, ScenarioError, slug
 from .setup import sheet_of, write_fight
 
 PASSWORD = "scenario"
@@ -76,6 +77,7 @@ class Stage:
         )
         self.words = Words(rulesets.values())
         self.dice = WrittenDice(self._names)
+        self.facts = WrittenFacts(self._names)
         self._thrown = dice or self.dice
         self.now = BEGINNING
         self.mobs: dict[str, Entity] = {}
@@ -101,8 +103,8 @@ class Stage:
     async def open(self) -> None:
         """The world, the fight as it stands, and the service, come to rest."""
         await self.server.start()
-        for block, kind in self.script.block:
-            self.server.set_block(block, kind)
+        for block in self.script.block:
+            self.build(block)
         self.server.join(self.script.mj, (0.5, 64.0, 3.5))
         for onlooker in self.script.bystander:
             self.server.join(onlooker.name, middle(onlooker.pos))
@@ -119,7 +121,7 @@ class Stage:
                     store.set_language(self._uuid(onlooker.name), onlooker.language)
             if self.script.start.open:
                 players = {c.key: c.player_name for c in self.script.creature if c.player_name}
-                write_fight(
+                table = write_fight(
                     self.script,
                     store,
                     self.rulesets,
@@ -127,12 +129,22 @@ class Stage:
                     lambda key: self._uuid(players[key]) if key in players else "",
                     lambda key: str(self.mobs[key].uuid) if key in self.mobs else "",
                 )
+                self._spread(table)
             else:
                 self._keep_characters(store)
         finally:
             store.close()
         await self.start_service()
         await self.settle()
+
+    def _spread(self, table: Table) -> None:
+        """Bodies of several blocks stand in the middle of them."""
+        for one in self.script.creature:
+            entity = self.players.get(one.player_name) or self.mobs.get(one.key)
+            if entity is not None and one.pos is not None:
+                entity.pos = middle(one.pos, _width(table, one.key))
+            if entity is not None and one.rides:
+                entity.vehicle = self._ridden(one.rides)
 
     def _keep_characters(self, store: Store) -> None:
         """What a player joins a fight with, when the steps open it."""
@@ -144,16 +156,25 @@ class Stage:
 
     async def start_service(self) -> None:
         """As after a kill: from the file, the log and the server alone."""
-        server = ServerSettings(
+        self.service = self.make_service()
+        await self.service.begin()
+
+    def make_service(self) -> Service:
+        outside = Outside(self.clock, self._thrown, lambda line: None)
+        service = Service(
+            self._settings, self.server_settings(), self.rulesets, self.words, outside
+        )
+        service.world.door = Door(service.intake, service.hall, self.facts)
+        return service
+
+    def server_settings(self) -> ServerSettings:
+        return ServerSettings(
             port=self.server.port,
             log=self._log,
             store=self.folder / "melee.db",
             version=self.version,
             password=SecretStr(PASSWORD),
         )
-        outside = Outside(self.clock, self._thrown, lambda line: None)
-        self.service = Service(self._settings, server, self.rulesets, self.words, outside)
-        await self.service.begin()
 
     async def kill_service(self) -> None:
         """Stop at once: what is not on the disk is lost, what is not told is not told."""
@@ -249,10 +270,12 @@ class Stage:
         return found.being if found else None
 
     def _body(self, name: str) -> Block | None:
-        if name in self.players:
-            return block_of(self.players[name].pos)
-        entity = self._mob(name)
-        return block_of(entity.pos) if entity else None
+        entity = self.players.get(name) or self._mob(name)
+        if entity is None:
+            return None
+        being = self._being(name)
+        wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
+        return anchor_of(entity.pos, wide)
 
     def _mob(self, name: str) -> Entity | None:
         being = self._being(name)
@@ -265,7 +288,42 @@ class Stage:
         entity = self.players.get(name) or self._mob(name)
         if entity is None:
             raise CannotDo(f"{name} has no body in the world")
-        entity.pos = middle(block)
+        being = self._being(name)
+        wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
+        entity.pos = middle(block, wide)
+        self.server.world.carry(entity)
+
+    def build(self, block: tuple[Block, str] | Fill) -> None:
+        """One block, or all of a fill."""
+        if isinstance(block, Fill):
+            for one in block.blocks():
+                self.server.set_block(one, block.kind)
+        else:
+            self.server.set_block(*block)
+
+    def ride(self, name: str, mount: str) -> None:
+        """The body sits on the other one, or on none. Raises CannotDo."""
+        entity = self.players.get(name) or self._mob(name)
+        if entity is None:
+            raise CannotDo(f"{name} has no body in the world")
+        entity.vehicle = self._ridden(mount) if mount else None
+
+    def _ridden(self, mount: str) -> Entity:
+        found = self.mobs.get(slug(mount)) or self._mob(mount)
+        if found is None:
+            raise CannotDo(f"{mount} has no body to ride on")
+        return found
+
+    def vanish(self, name: str) -> None:
+        """The mob is gone from the world: killed by something, or despawned. Raises CannotDo."""
+        entity = self._mob(name)
+        if entity is None:
+            raise CannotDo(f"{name} has no mob in the world")
+        self.server.world.mobs.remove(entity)
+        self.mobs = {key: mob for key, mob in self.mobs.items() if mob is not entity}
+        for other in self.server.world.entities:
+            if other.vehicle is entity:
+                other.vehicle = None
 
     def _sidebar(self, player: str) -> list[str]:
         return [text for text, _ in self.server.sidebar(player)]
@@ -300,6 +358,18 @@ def log_time() -> datetime:
     return datetime(2023, 11, 14, 22, 13, 20)
 
 
-def middle(block: Block) -> tuple[float, float, float]:
-    """Where a body stands in a block."""
-    return block[0] + 0.5, float(block[1]), block[2] + 0.5
+def middle(block: Block, wide: int = 1) -> tuple[float, float, float]:
+    """Where a body stands whose north-western block is this one, ``wide`` blocks to a side.
+
+    It is the same whether it has all its room or squeezes through one block less.
+
+    >>> middle((-2, 64, -4)), middle((-2, 64, -4), 3)
+    ((-1.5, 64.0, -3.5), (-1.0, 64.0, -3.0))
+    """
+    shift = max(1, wide - 1) / 2
+    return block[0] + shift, float(block[1]), block[2] + shift
+
+
+def _width(table: Table, who: str) -> int:
+    """Blocks from side to side, by its ruleset."""
+    return table.rules.body(table.fight[who])[0]

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from . import selector_parse, snbt
+from .block_tags import has_tag
 from .brigadier import Parse
 from .component import Component, mapped, read
 from .entity import Entity, Player
@@ -293,9 +294,12 @@ def swizzle(reader: Reader) -> str:
 
 def block(reader: Reader) -> str:
     """A block, or with # a tag of blocks: `minecraft:oak_log[axis=y]`."""
-    tag = "#" if reader.peek() == "#" and reader.can_read() else ""
+    tag, start = "#" if reader.peek() == "#" and reader.can_read() else "", reader.cursor
     reader.cursor += len(tag)
     name = tag + resource(reader)
+    if tag and not has_tag(name[1:], reader.edition.number):
+        reader.cursor = start
+        raise reader.error(f"Unknown block tag '{name[1:]}'")
     for opening, closing in (("[", "]"), ("{", "}")):
         if reader.peek() == opening and reader.can_read():
             start = reader.cursor

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from .block_tags import states, tagged
+
 Cell = tuple[int, int, int]
 
 GROUND = 63
@@ -33,21 +35,14 @@ def near(cell: Cell, other: tuple[float, float, float]) -> bool:
 
 
 def matches(block: str, wanted: str) -> bool:
-    """Whether a block is of that id and has all those states."""
-    name, states = _split(block)
+    """Whether a block is of that id, or in that tag, and has all those states."""
+    name, given = _split(block)
     wanted_name, wanted_states = _split(wanted)
-    if wanted_name.startswith("#"):
-        return name in TAGS.get(wanted_name[1:], ()) and wanted_states <= states
-    return name == wanted_name and wanted_states <= states
-
-
-TAGS = {
-    "minecraft:air": ("minecraft:air", "minecraft:cave_air", "minecraft:void_air"),
-    "minecraft:logs": ("minecraft:oak_log", "minecraft:birch_log", "minecraft:spruce_log"),
-    "minecraft:leaves": ("minecraft:oak_leaves", "minecraft:birch_leaves"),
-}
+    tag = wanted_name.startswith("#")
+    same = tagged(name, wanted_name[1:]) if tag else name == wanted_name
+    return same and wanted_states <= states(name, given)
 
 
 def _split(block: str) -> tuple[str, frozenset[str]]:
-    name, _, states = block.split("{")[0].partition("[")
-    return name, frozenset(one.strip() for one in states.rstrip("]").split(",") if one.strip())
+    name, _, rest = block.split("{")[0].partition("[")
+    return name, frozenset(one.strip() for one in rest.rstrip("]").split(",") if one.strip())

@@ -8,11 +8,18 @@ import threading
 from collections.abc import AsyncIterable, AsyncIterator, Callable
 from pathlib import Path
 
+from .edition import edition
 from .errors import ChatRefused, NoSuchButton
+from .faults import Faults
+from .faults import fault as read_fault
+from .flavours import flavour as flavour_of
 from .message import Message
 from .server import Server
 
 Print = Callable[[str], None]
+
+NEWEST = "1.21.11"
+"""What the server is if nobody says otherwise."""
 
 HELP = (
     "Alex: text = Alex says it · Alex click WORDS or NUMBER · Alex walk X Y Z · Alex sidebar · "
@@ -149,15 +156,24 @@ async def run(
     flavour: str,
     players: str,
     record: Path | None,
+    fault: tuple[str, ...] = (),
 ) -> int:
     """The command ``melee sim``; the exit code."""
+    try:
+        wanted = tuple(read_fault(written) for written in fault)
+        flavour_of(flavour)
+        edition(version or NEWEST)
+    except ValueError as mistake:
+        print(mistake, file=sys.stderr)  # noqa: T201
+        return 2
     server = Server(
         log,
         port=rcon_port,
         password=rcon_password,
-        version=version or "1.21.11",
+        version=version or NEWEST,
         flavour=flavour,
         record=record,
+        faults=Faults(wanted),
     )
     try:
         await server.start()
@@ -166,7 +182,7 @@ async def run(
         return 2
     for number, name in enumerate(filter(None, players.split(","))):
         server.join(name.strip(), (0.5 + number, 64.0, 0.5))
-    _say(f"Minecraft {version or '1.21.11'}, RCON on port {server.port}, log in {log}. {HELP}")
+    _say(f"Minecraft {version or NEWEST}, RCON on port {server.port}, log in {log}. {HELP}")
     task = asyncio.ensure_future(run_console(server, typed(), _say))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)

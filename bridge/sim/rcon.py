@@ -8,6 +8,8 @@ import struct
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from .faults import Faults
+
 _log = logging.getLogger(__name__)
 
 LARGEST_READ = 1460
@@ -21,9 +23,15 @@ ANSWER, COMMAND, LOGIN = 0, 2, 3
 FLAVOURS = ("vanilla", "forge", "forge-empty")
 """How answers are glued and cut. ``forge-empty`` sends nothing where there is nothing to say."""
 
+STRANGER = "10.0.0.7"
+"""Where the other client is from, with whom answers get mixed up."""
+
 Handle = Callable[[str], list[str]]
 Log = Callable[[str, str], None]
 """Takes a line of the server's log and the thread that writes it."""
+
+Restart = Callable[[], None]
+"""Have the server restarted soon: it closes this connection too."""
 
 
 def packet(request: int, kind: int, body: bytes) -> bytes:
@@ -55,7 +63,13 @@ class RconServer:
     """
 
     def __init__(
-        self, handle: Handle, password: str, flavour: str = "vanilla", log: Log | None = None
+        self,
+        handle: Handle,
+        password: str,
+        flavour: str = "vanilla",
+        log: Log | None = None,
+        faults: Faults | None = None,
+        restart: Restart | None = None,
     ) -> None:
         if flavour not in FLAVOURS:
             raise ValueError(f"{flavour!r} is no flavour (there are {', '.join(FLAVOURS)})")
@@ -63,6 +77,8 @@ class RconServer:
         self._socket: socket.socket | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._log = log or (lambda text, thread: None)
+        self._faults = faults or Faults()
+        self._restart = restart
         self._count = 0
         self._clients: set[socket.socket] = set()
 
@@ -135,10 +151,35 @@ class RconServer:
                     await loop.sock_sendall(client, packet(request if known else -1, 2, b""))
                 elif kind == COMMAND and not known:
                     await loop.sock_sendall(client, packet(-1, 2, b""))
+                elif kind == COMMAND:
+                    if not await self._answer(client, request, body):
+                        return
                 else:
-                    text = self._run(body) if kind == COMMAND else f"Unknown request {_hex(kind)}"
-                    for piece in pieces(text, self._flavour):
-                        await loop.sock_sendall(client, packet(request, ANSWER, piece))
+                    text = f"Unknown request {_hex(kind)}"
+                    await loop.sock_sendall(client, packet(request, ANSWER, text.encode()))
+
+    async def _answer(self, client: socket.socket, request: int, command: str) -> bool:
+        """Run a command and send what it says; False if the connection ends with that."""
+        loop, wrong = asyncio.get_running_loop(), self._faults.now()
+        if wrong == "drop" and self._faults.dice.random() < 0.5:
+            return False  # before it has run; otherwise after
+        text = self._run(command)
+        if wrong == "restart" and self._restart is not None:
+            self._restart()
+        if wrong == "drop":
+            return False
+        if wrong == "stall":
+            await asyncio.sleep(self._faults.stall_seconds)
+        if wrong == "cross-talk":
+            self._log(f"Thread RCON Client /{STRANGER} started", "RCON Listener #1")
+            text = self._faults.mixed(text, self._run)
+        sent = [packet(request, ANSWER, p) for p in pieces(text, self._flavour)]
+        if wrong == "garbage":
+            await loop.sock_sendall(client, self._faults.garbled(b"".join(sent)))
+            return False
+        for one in sent:
+            await loop.sock_sendall(client, one)
+        return True
 
     def _run(self, command: str) -> str:
         try:

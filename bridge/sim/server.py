@@ -1,7 +1,9 @@
 """The embedded Minecraft server: a world behind RCON and a growing log, and players in it."""
 
+import asyncio
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TextIO
@@ -13,15 +15,17 @@ from .edition import edition
 from .entity import OVERWORLD, Entity, Player, offline_uuid
 from .entity_data import birth_data
 from .errors import NotPlaying
-from .log import AUTHENTICATOR, Clock, ServerLog
+from .faults import Faults
+from .flavours import FLAVOURS as FLAVOURS
+from .flavours import bukkit_version
+from .flavours import flavour as flavour_of
+from .log import AUTHENTICATOR, MAIN, Clock, ServerLog
 from .message import Button, Message
 from .nbt import Compound, Vec
 from .rcon import RconServer
 from .source import Answers, PlayerListener, Source
 from .world import SPAWN, World
 
-FLAVOURS = ("vanilla", "fabric", "paper", "forge", "forge-empty")
-_RCON = {"fabric": "vanilla", "paper": "vanilla"}
 _FIRST_PORT = 50000
 
 
@@ -44,18 +48,23 @@ class Server:
         seed: int = 1,
         record: Path | None = None,
         clock: Clock = datetime.now,
+        faults: Faults | None = None,
     ) -> None:
-        if flavour not in FLAVOURS:
-            raise ValueError(f"{flavour!r} is no flavour: choose one of {', '.join(FLAVOURS)}")
+        self.kind = flavour_of(flavour)
         self.host, self.port, self.flavour = host, port, flavour
         self.edition = edition(version)
-        self.log = ServerLog(log_path, clock, forge=flavour.startswith("forge"))
+        self.log = ServerLog(log_path, clock, forge=self.kind.dated)
+        self.faults = faults or Faults()
+        self.plugins: tuple[str, ...] = ()
+        self._restarting: asyncio.Task[None] | None = None
         self.world = World(self.edition, random.Random(seed), self.log.line)
         self.world.seen = self._seen
         self.on_message: Callable[[str, str, Message], None] | None = None
         self._tree = tree(self.edition)
+        if self.kind.bukkit:  # each command has a second name there
+            self._tree.then(*(replace(n, name=f"minecraft:{n.name}") for n in self._tree.children))
         self._rcon = RconServer(
-            self.handle, password, _RCON.get(flavour, flavour), log=self.log.line
+            self.handle, password, self.kind.rcon, self.log.line, self.faults, self._restart_soon
         )
         self._record_path = record
         self._record: TextIO | None = None
@@ -74,10 +83,17 @@ class Server:
         except OSError:
             self.log.close()
             raise
+        written, late = self.kind.first_lines(self.edition.name), []
+        for line, thread in written:
+            if thread == MAIN:
+                late.append(line)
+            else:
+                self.log.line(line, thread)
         for line in (
             f"Starting minecraft server version {self.edition.name}",
             "Loading properties",
             "Default game type: SURVIVAL",
+            *late,
             "Starting Minecraft server on *:25565",
             'Preparing level "world"',
             'Done (1.000s)! For help, type "help"',
@@ -88,6 +104,9 @@ class Server:
 
     async def stop(self) -> None:
         """Everybody is disconnected; the world stays as it is."""
+        restarting = self._restarting
+        if restarting is not None and restarting is not asyncio.current_task():
+            await restarting
         self.log.line("Stopping server")
         thrown_out = list(self.world.players)
         leaving = {name: self.world.called(self.player(name)) for name in thrown_out}
@@ -108,6 +127,11 @@ class Server:
         for name in playing:
             self.join(name)
 
+    def _restart_soon(self) -> None:
+        """Restart, but not within the command that brought it about."""
+        if self._restarting is None or self._restarting.done():
+            self._restarting = asyncio.create_task(self.restart())
+
     def handle(self, line: str) -> list[str]:
         """A command from RCON: its answers."""
         if self._record is not None:
@@ -125,10 +149,17 @@ class Server:
     def _answers(self, line: str, name: str) -> list[str]:
         said: list[str] = []
         listener = Answers(said, logged=name != "Server")
+        if self.kind.bukkit and line in ("version", "plugins"):
+            return [self._bukkit(line)]
         speech.run(self._tree, line, Source(self.world, listener, name))
         if self.flavour == "paper" and said[1:] and said[-1].endswith("<--[HERE]"):
             return ["\n".join(said)]
         return said
+
+    def _bukkit(self, command: str) -> str:
+        if command == "version":
+            return bukkit_version(self.flavour, self.edition.name) + "\n"
+        return f"Plugins ({len(self.plugins)}): {', '.join(f'§a{p}§r' for p in self.plugins)}\n"
 
     def _seen(self, name: str, kind: str, message: Message) -> None:
         if self.on_message is not None:
@@ -157,7 +188,7 @@ class Server:
         self.world.players[name] = player
         self._bodies += 1
         x, y, z = player.pos
-        place = f"([world]{x}, {y}, {z})" if self.flavour == "paper" else f"({x}, {y}, {z})"
+        place = f"([world]{x}, {y}, {z})" if self.kind.bukkit else f"({x}, {y}, {z})"
         address = f"/127.0.0.1:{_FIRST_PORT + self._bodies}"
         self.log.line(f"UUID of player {name} is {player.uuid}", AUTHENTICATOR)
         self.log.line(f"{name}[{address}] logged in with entity id {self._bodies} at {place}")
@@ -201,12 +232,12 @@ class Server:
             return
         whole = f"<{self.world.called(player)}> {line}"
         mark = "[Not Secure] " if self.edition.secure_chat else ""
-        paper = self.flavour == "paper"
-        self.log.line(mark + whole, "Async Chat Thread - #0" if paper else "Server thread")
+        thread = "Async Chat Thread - #0" if self.kind.bukkit else "Server thread"
+        self.log.line(mark + whole, thread)
         self.world.tell_all("chat", text(whole))
 
     def _command(self, player: Player, line: str) -> None:
-        if self.flavour == "paper":
+        if self.kind.bukkit:
             self.log.line(f"{player.name} issued server command: /{line}")
         source = Source(
             self.world,

@@ -17,6 +17,8 @@ from .scores import Scoreboard
 
 DIMENSIONS = (OVERWORLD, "minecraft:the_nether", "minecraft:the_end")
 SPAWN: Vec = (0.0, 64.0, 0.0)
+SADDLE = 0.85
+"""Blocks from a mount's feet to those of whoever sits on it."""
 
 
 @dataclass(slots=True)
@@ -62,6 +64,14 @@ class World:
         mob = Entity(self.new_uuid(), kind, pos, dimension=dimension, health=health)
         self.mobs.append(mob)
         return mob
+
+    def carry(self, vehicle: Entity) -> None:
+        """Whoever sits on it goes where it is."""
+        for rider in self.entities:
+            if rider.vehicle is vehicle:
+                x, y, z = vehicle.pos
+                rider.pos, rider.dimension = (x, y + SADDLE, z), vehicle.dimension
+                self.carry(rider)
 
     def bare_name(self, entity: Entity) -> Component:
         if isinstance(entity, Player):
@@ -130,3 +140,6 @@ class World:
         else:
             self.mobs.remove(entity)
             self.board.reset(entity.holder)
+        for rider in self.entities:
+            if rider.vehicle is entity:
+                rider.vehicle = None

@@ -10,6 +10,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from . import metrics
 from .guard import Guard, Reader
+from .openapi import OPENAPI
+from .rate import Buckets
 from .source import Source
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -27,17 +29,26 @@ SEND_SECONDS = 10.0
 """A reader that takes longer to take a message in is let go."""
 
 
-@web.middleware
-async def careful(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """What every answer carries, refusals included."""
-    try:
-        response = await handler(request)
-    except web.HTTPException as refusal:
-        refusal.headers.update(HEADERS)
-        raise
-    if not response.prepared:
-        response.headers.update(HEADERS)
-    return response
+def careful(buckets: Buckets) -> Any:
+    """What every answer carries, refusals included; and nobody asks too often."""
+
+    @web.middleware
+    async def carefully(request: web.Request, handler: Handler) -> web.StreamResponse:
+        address = request.remote or ""
+        try:
+            if not buckets.take(address):
+                raise web.HTTPTooManyRequests(headers={"Retry-After": "5"})
+            response = await handler(request)
+        except web.HTTPException as refusal:
+            if refusal.status == web.HTTPUnauthorized.status_code:
+                buckets.charge(address)
+            refusal.headers.update(HEADERS)
+            raise
+        if not response.prepared:
+            response.headers.update(HEADERS)
+        return response
+
+    return carefully
 
 
 class Pages:
@@ -67,6 +78,11 @@ class Pages:
 
     async def fights(self, request: web.Request) -> web.Response:
         return web.json_response(self.shown(self.guard.reader(request)), dumps=dumps)
+
+    async def described(self, request: web.Request) -> web.Response:
+        """What there is to read here, as OpenAPI."""
+        self.guard.reader(request)
+        return web.json_response(OPENAPI)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """The fights now, and again whenever the log has grown."""
@@ -113,14 +129,15 @@ def dumps(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def make_app(source: Source, guard: Guard) -> web.Application:
+def make_app(source: Source, guard: Guard, buckets: Buckets | None = None) -> web.Application:
     pages = Pages(source, guard)
-    app = web.Application(middlewares=[careful], client_max_size=1024)
+    app = web.Application(middlewares=[careful(buckets or Buckets())], client_max_size=1024)
     app.add_routes(
         [
             web.get("/health", pages.health),
             web.get("/metrics", pages.metrics),
             web.get("/api/fights", pages.fights),
+            web.get("/api/openapi.json", pages.described),
             web.get("/live", pages.live),
         ]
     )

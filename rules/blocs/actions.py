@@ -11,18 +11,20 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .attack import ask_distance, check_target, strike
-from .budget import afford_half, allowance, mark_turn, pay_alone, pay_full, pay_half
+from .budget import allowance, mark_turn, pay_alone, pay_full, pay_half
 from .catalogue import CONSTANTS, ITEMS, STATUSES, dice
 from .checks import check_mods, check_throw
 from .conditions import MUTE
 from .death import stabilise
 from .melee import unloaded, weapon_at, weapon_named
 from .mounts import check_order
+from .places import check_acting
 from .points import heal
 from .ready import released
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import curable, cure
+from .statuses import curable, cure, inflict, lingering, soothe
+from .two_weapons import MORE, stripped
 
 CURES = tuple([by for status in STATUSES.values() for by in status.soigne])
 """B-STA-07: what some state is treated with."""
@@ -83,21 +85,21 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     if fight.state.effects:
         check_order(me)
     weapon = weapon_named(me, act.weapon) if act.weapon else None
+    check_acting(me)
     near = me.placed and target.placed
     distance = me.distance(target) if near else (yield from ask_distance(me, target))
     weapon = weapon or weapon_at(me, distance)
+    yield from released(fight, "attack", me, "avant_declencheur")
     pool = "full"
     if fight.state.effects and (left := more_attacks(me, weapon)):
         pool = ""
+        weapon = stripped(weapon) if left[0].data.get("bare") else weapon
         yield from lift(left[:1], "used")
     yield from strike(fight, me, target, weapon, distance, pool, act.edge, act.bonus)
     if weapon.attaques > 1 and pool:
         for _ in range(weapon.attaques - 1):
             yield Begin(Effect(MORE, me.id, until=me.this_end, data={"weapon": weapon.nom}))
     yield from released(fight, "attack", me)
-
-
-MORE = "more-attacks"
 
 
 def more_attacks(me: Creature, weapon: Weapon) -> list[Effect]:
@@ -109,7 +111,8 @@ def dash(fight: Fight, act: Plain) -> Flow[None]:
     """B-ACT-05, AMB-14: the allowance once more; nothing else this turn but reactions."""
     me = fight[act.actor]
     yield from pay_alone(fight, me, "foncer", "B-ACT-05")
-    yield Count(me.id, "moves", me["moves"] + allowance(me), "dash")
+    twice = setting(fight, "foncer", "mode") == "double_le_reste"
+    yield Count(me.id, "moves", me["moves"] + (me["moves"] if twice else allowance(me)), "dash")
     yield from mark_turn(me, "dashed")
     yield Tell("dashed", (me.id,), {"moves": me["moves"]})
 
@@ -159,13 +162,22 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
     kind = ITEMS[held.kind]
     if kind.magique and me.has(*MUTE):
         raise Refused("silenced", "B-STA-02", who=me.id)
-    if held.kind in CURES and not kind.soin and not curable(target, held.kind):
+    heals = kind.soin or kind.effets
+    treats = curable(target, held.kind) or lingering(target, kind.arrete)
+    if (held.kind in CURES or kind.arrete) and not heals and not treats:
         raise Refused("nothing-to-treat", "B-STA-07", who=target.id)
-    afford_half(fight, me)
-    yield from pay_half(fight, me)
+    if target["pv"] <= 0 and kind.soin and not setting(fight, "potion", "inconscient"):
+        raise Refused("unconscious-drinks-not", "B-ACT-09", who=target.id)
+    if me != target and setting(fight, "potion", "a_autrui") == "complete":
+        yield from pay_full(fight, me, "B-ACT-09")
+    else:
+        yield from pay_half(fight, me)
     yield Use(held.id)
     yield Tell("used", (me.id, target.id), {"item": held.kind})
     yield from cure(target, held.kind)
+    yield from soothe(target, kind.arrete)
+    for effect in kind.effets:
+        yield from inflict(fight, me, target, effect)
     if kind.soin:
         thrown = dice(kind.soin)
         mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
@@ -216,7 +228,9 @@ def first_aid(fight: Fight, act: OnSomebody) -> Flow[None]:
     yield from pay_full(fight, me, "B-DTH-12")
     default = int(CONSTANTS.stabiliser.base + CONSTANTS.stabiliser.par_echec * target["fate-bad"])
     about = {"who": me.id, "target": target.id}
-    least = yield from AskNumber(GM, "stabilise", 1, 40, default, about)
+    least = default
+    if setting(fight, "stabiliser", "difficulte") == "mj":
+        least = yield from AskNumber(GM, "stabilise", 1, 40, default, about)
     mods = check_mods(me, "medecine")
     roll = yield from check_throw(me, mods)
     success = roll.total >= least

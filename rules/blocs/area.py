@@ -3,24 +3,27 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.flows import NO, afford, pay
+from rules.engine.flows import NO, pay
 from rules.engine.geometry import Box
 from rules.engine.modifiers import Mod, total
-from rules.engine.requests import Fact, Facts, Flow, Keep, Refused, Roll, Rolled, Tell
+from rules.engine.requests import Flow, Refused, Roll, Rolled, Tell
 from rules.engine.state import HIDDEN, Pos
 
+from .aftermath import lay_ground
 from .arms import Weapon
-from .attack import TWO_D20, circumstances, cost, fumble, reveal, to_hit
-from .catalogue import CONSTANTS, dice
-from .damage import deal
-from .defence import active_element, choose_defence, difficulty
+from .attack import afford_attack, cost, fumble, reveal
+from .catalogue import dice
+from .circumstances import circumstances, to_hit
+from .conditions import sees
+from .damage import deal, kinds_of_harm
+from .defence import Seen, active_element, choose_defence, difficulty
 from .falls import flyers_fall
-from .melee import reach, unloaded, weapon_named, weapons
+from .luck import TWO_D20, Luck, judge
+from .melee import farthest, in_melee, unloaded, weapon_named, weapons
+from .scene import who_sees
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_magic, check_rage
-
-Odds = tuple[tuple[int, ...], Keep, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +58,33 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     check_magic(me, weapon)
     check_rage(fight, me)
     costs = cost(weapon, "full")
-    afford(me, "B-TURN-07", **costs)
+    afford_attack(me, costs)
+    metres = fight.measure(me.box(), centre)
+    close = in_melee(me, weapon, metres)
     targets = within(fight, centre, weapon.zone_rayon)
-    sights = yield from who_sees(me, targets)
+    targets = [c for c in targets if not (close and c == me)]  # a sweep spares its author
+    fire = "feu" in kinds_of_harm(fight, weapon)
+    sights = yield from who_sees(fight, me, targets, fire)
     yield from pay(me, "B-ACT-04", **costs)
-    near = fight.measure(me.box(), centre) < weapon.portee_min
     odds = [
-        circumstances(fight, me, target, False, near, sight, act.edge, weapon)
+        circumstances(fight, me, target, close, metres, sight, act.edge, weapon)
         for target, sight in zip(targets, sights, strict=True)
     ]
+    known = [s[1] and sees(t, me) for t, s in zip(targets, sights, strict=True)]
     if me.has(HIDDEN):
         yield from reveal(me)
     yield Tell("blast", (me.id,), {"weapon": weapon.nom, "count": len(targets)})
     against: list[Aimed] = []
-    for target in targets:
-        defence = yield from choose_defence(fight, me, target, weapon, "none")
+    shown_all = setting(fight, "defense", "attaquant_cache") == "nomme"
+    for target, sight in zip(targets, known, strict=True):
+        seen = Seen(known=sight or shown_all)
+        defence = yield from choose_defence(fight, me, target, weapon, seen)
         needed = difficulty(fight, me, target, weapon, "none", defence)
         name, element = defence[0].source if defence else NO, active_element(target, defence)
         against.append(Aimed(name, needed, element))
-    mods = to_hit(fight, me, weapon, False, act.bonus)
+    mods = to_hit(fight, me, weapon, close, act.bonus)
     rolls = yield from aim(fight, me, mods, odds)
-    verdicts = [judge(r, total(a.difficulty)) for r, a in zip(rolls, against, strict=True)]
+    verdicts = [judge(fight, r, total(a.difficulty)) for r, a in zip(rolls, against, strict=True)]
     for target, roll, verdict, aimed in zip(targets, rolls, verdicts, against, strict=True):
         shown = {
             "weapon": weapon.nom,
@@ -87,6 +96,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
         yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
     elements = [a.element for a in against]
     yield from harm_all(fight, me, weapon, targets, verdicts, elements)
+    yield from lay_ground(fight, weapon, act.at)
     if "fumble" in verdicts:
         yield from fumble(fight, me, weapon)
     if fight.state.effects:
@@ -105,7 +115,7 @@ def area_weapon(me: Creature, name: str) -> Weapon:
 
 def check_place(fight: Fight, me: Creature, weapon: Weapon, centre: Box) -> None:
     """B-RNG-02: how far off the middle of the area may be. Raises Refused."""
-    limit = max(weapon.portee_max, reach(me, weapon) if weapon.mode == "cac" else 0)
+    limit = farthest(me, weapon)
     distance = fight.measure(me.box(), centre)
     if distance > limit:
         params = {"distance": distance, "limit": limit, "weapon": weapon.nom}
@@ -117,41 +127,22 @@ def within(fight: Fight, centre: Box, radius: int) -> list[Creature]:
     return [c for c in fight if c.placed and not c.out and fight.measure(c.box(), centre) <= radius]
 
 
-def who_sees(me: Creature, targets: list[Creature]) -> Flow[list[tuple[bool, bool]]]:
-    """Whether I see each of them, and each of them me; in one reading of the world."""
-    others = [c for c in targets if c != me]
-    asked = [(me.id, c.id) for c in others] + [(c.id, me.id) for c in others]
-    if not asked:
-        return [(True, True) for _ in targets]
-    seen = yield from Facts(tuple([Fact("sight", a, (True, False), True) for a in asked]))
-    by = dict(zip(asked, seen, strict=True))
-    return [(by.get((me.id, c.id), True), by.get((c.id, me.id), True)) for c in targets]
-
-
-def aim(fight: Fight, me: Creature, mods: tuple[Mod, ...], odds: list[Odds]) -> Flow[list[Rolled]]:
+def aim(fight: Fight, me: Creature, mods: tuple[Mod, ...], odds: list[Luck]) -> Flow[list[Rolled]]:
     """B-ATK-12, AMB-76: one throw for all, of two dice if anybody's odds need them."""
     if setting(fight, "multi_cibles", "d20") == "chacun":
         rolls = []
-        for faces, keep, why in odds:
-            rolls.append((yield from Roll("attack", me.id, faces, mods, keep, why)))
+        for own in odds:
+            rolls.append((yield from throw(me, mods, own)))
         return rolls
     if not odds:
         return []
-    faces, keep, why = next((o for o in odds if o[0] == TWO_D20), odds[0])
-    thrown = yield from Roll("attack", me.id, faces, mods, keep, why)
-    return [
-        Roll("attack", me.id, own, mods, k, w).settle(thrown.faces[: len(own)], thrown.by)
-        for own, k, w in odds
-    ]
+    thrown = yield from throw(me, mods, next((o for o in odds if o.dice == TWO_D20), odds[0]))
+    return [throw(me, mods, own).settle(thrown.faces[: len(own.dice)], thrown.by) for own in odds]
 
 
-def judge(roll: Rolled, against: int) -> str:
-    """B-ATK-04, 09, 10."""
-    if roll.natural == CONSTANTS.attaque.critique:
-        return "critical"
-    if roll.natural == CONSTANTS.attaque.echec:
-        return "fumble"
-    return "hit" if roll.total >= against else "miss"
+def throw(me: Creature, mods: tuple[Mod, ...], odds: Luck) -> Roll:
+    """The roll to hit with these odds."""
+    return Roll("attack", me.id, odds.dice, (*mods, *odds.mods), odds.keep, odds.why)
 
 
 def harm_all(

@@ -1,10 +1,11 @@
 """Weapons, spells and techniques as they strike, and the ones that everybody knows by name."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal
 
-from rules.engine.content import Strict, load_table
+from rules.engine.content import ContentError, DiceText, Strict, given_in, load_table
 
 DATA = Path(__file__).parent / "data"
 
@@ -49,7 +50,7 @@ class Weapon(Strict):
     sorte: Literal["arme", "sort", "technique"] = "arme"
     mode: Literal["cac", "distance"] = "cac"
     attributs: tuple[Attribute, ...] = ()
-    degats: str = "1d4"
+    degats: DiceText = "1d4"
     type: str = "contondant"
     element: str = ""
     competence: str = ""
@@ -58,7 +59,8 @@ class Weapon(Strict):
     allonge: int = 1
     portee: Literal["", "contact", "courte", "moyenne", "longue"] = ""
     """A range by its name, instead of metres (B-RNG-01, 04)."""
-    portee_min: int = 0
+    portee_min: int | None = None
+    """Metres; None: what a fight has for bows (AMB-43)."""
     portee_max: int = 0
     portee_normale: int = 0
     """Metres beyond which a shot under water is lost; 0: as far as it shoots (B-UW-02)."""
@@ -72,6 +74,10 @@ class Weapon(Strict):
     cout_mana: int = 0
     cout_stamina: int = 0
     effet: Literal["base", "aucun"] = "base"
+    tic: DiceText = ""
+    """Dice a turn of what it leaves behind, where it is worse than its type's (AMB-52)."""
+    tours_tic: int = 0
+    """Turns that this lasts; 0: as its type does."""
     effets: tuple[Inflicted, ...] = ()
     attaques: int = 1
     """Attacks that one action with it holds; one may walk between them (B-MOV-13).
@@ -82,9 +88,20 @@ class Weapon(Strict):
     """Metres that it carries its author; no attack then (B-MOV-22)."""
     zone_rayon: int = 0
     """Metres around a block that it strikes, everybody in them at once (B-ATK-12); 0: one."""
-    action: Literal["complete", "reaction"] = "complete"
+    action: Literal["complete", "demi", "reaction"] = "complete"
     """"reaction": a shield, raised before the dice fall; it is no attack (B-REA-05)."""
     bonus_defense: int = 0
+    usage: Literal["attaque", "soin", "soutien", "zone"] = "attaque"
+    """"soin" gives ``soin`` points back, "soutien" puts ``effets`` on a friend, "zone" lays one."""
+    soin: DiceText = ""
+    sol: str = ""
+    """A kind of harm that it leaves on the ground of its area, or slipperiness."""
+    tours_sol: int = 0
+    """Rounds that this stays; 0: until somebody ends it."""
+    pousse: int = 0
+    """Metres that a hit drives its victim away."""
+    mot: str = ""
+    """What it is, in a few words, for the list of magics."""
 
     def __init__(self, **given: Any) -> None:
         named = given.get("portee", "")
@@ -95,11 +112,51 @@ class Weapon(Strict):
         super().__init__(**given)
 
 
-WEAPONS: Mapping[str, Weapon] = load_table(DATA / "weapons.toml", Weapon)
+class Spell(Weapon):
+    """A spell: the same, but that it is one unless it says otherwise."""
+
+    sorte: Literal["arme", "sort", "technique"] = "sort"
+
+
+class Technique(Weapon):
+    """A technique."""
+
+    sorte: Literal["arme", "sort", "technique"] = "technique"
+
+
+FILES: Mapping[str, type[Weapon]] = {
+    "weapons.toml": Weapon,
+    "spells.toml": Spell,
+    "techniques.toml": Technique,
+}
+
+
+def _arms(file: str, model: type[Weapon]) -> Mapping[str, Weapon]:
+    table = load_table(DATA / file, model)
+    return {name: Weapon(**one.model_dump()) for name, one in table.items()}
+
+
+ARMS: Mapping[str, Mapping[str, Weapon]] = {f: _arms(f, model) for f, model in FILES.items()}
+"""File → what it holds, by the names of its entries."""
+
+WEAPONS: dict[str, Weapon] = {}
+for _file, _table in ARMS.items():
+    for _name, _one in _table.items():
+        if _name in WEAPONS:
+            raise ContentError(given_in(DATA / _file, _name), _name, "", "another file has it too")
+        WEAPONS[_name] = _one
 
 
 def armed(given: Any) -> Any:
-    """The arms of a sheet, as written: those told by their name, in full."""
+    """The arms of a sheet, as written: those told by their name, in full.
+
+    Raises ValueError for a name that no file has.
+    """
     if not isinstance(given, list | tuple):
         return given
-    return tuple([WEAPONS.get(w, w) if isinstance(w, str) else w for w in given])
+    for name in given:
+        if isinstance(name, str) and name not in WEAPONS:
+            close = get_close_matches(name, WEAPONS, 1)
+            hint = f"; did you mean {close[0]}?" if close else ""
+            raise ValueError(f"there is no {name} among weapons, spells and techniques{hint}")
+    return tuple([WEAPONS[w] if isinstance(w, str) else w for w in given])

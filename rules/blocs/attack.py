@@ -1,41 +1,29 @@
 """An attack from the choice of a target to what comes of it, in the order of the book."""
 
-from functools import lru_cache
+from collections.abc import Mapping
 
 from rules.engine.changes import Begin
 from rules.engine.flows import NO, afford, lift, pay
-from rules.engine.modifiers import Mod, odds, total
-from rules.engine.requests import (
-    GM,
-    Ask,
-    AskNumber,
-    Fact,
-    Facts,
-    Flow,
-    Keep,
-    Refused,
-    Roll,
-    Rolled,
-    Tell,
-)
+from rules.engine.modifiers import total
+from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolled, Tell
 from rules.engine.state import HIDDEN, Effect
 
 from .arms import Weapon
-from .catalogue import CONSTANTS
-from .conditions import able, enemies, sees
+from .circumstances import circumstances, helps, to_hit
+from .conditions import sees
 from .damage import deal
-from .defence import active_element, choose_defence, difficulty
+from .defence import Seen, active_element, choose_defence, difficulty
 from .falls import flyers_fall
-from .melee import check_reach, dropped, in_melee, unloaded
-from .mounts import trip
+from .hands import check_hands
+from .luck import judge
+from .melee import check_reach, in_hand, in_melee, unloaded
+from .mounts import riders_fall, trip
 from .push import offer_push, shove, worth
+from .scene import between, look_under_water
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_in_sight, check_magic, check_rage
-from .surroundings import hindrances, lost_in_water
-
-COVERS = ("none", "partial", "important", "total")
-D20, TWO_D20 = (20,), (20, 20)
+from .surroundings import beyond_normal, lost_in_water
 
 
 def check_target(me: Creature, target: Creature) -> None:
@@ -67,56 +55,64 @@ def strike(
     ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it, "" if it is
     paid already.
     """
-    if fight.state.effects and lost_in_water(me, target, weapon, distance):
-        yield from pay(me, "B-UW-02", **cost(weapon, pool))
-        yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
-        return
+    if beyond_normal(weapon, distance):
+        yield from look_under_water(fight, me, target)
+        if fight.state.effects and lost_in_water(me, target):
+            yield from pay(me, "B-UW-02", **cost(weapon, pool))
+            yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
+            return
     check_reach(me, target, weapon, distance)
+    check_hands(me, weapon)
     if fight.state.effects:
         check_bound(fight, me, target, weapon, pool)
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
-    afford(me, "B-TURN-07" if pool == "full" else "B-REA-02", **costs)
-    cover, seen, seeing = yield from between(me.id, target.id)
-    if cover == "total" and not (yield from shoot_at_cover(fight, me, target)):
+    afford_attack(me, costs)
+    scene = yield from between(fight, me, target)
+    if scene.cover == "total" and not (yield from shoot_at_cover(fight, me, target)):
         return
     yield from pay(me, "B-ACT-04", **costs)
 
-    dice, keep, why = circumstances(
-        fight, me, target, close, distance < weapon.portee_min, (seen, seeing), edge, weapon
-    )
+    sight = (scene.seen, scene.seeing)
+    odds = circumstances(fight, me, target, close, distance, sight, edge, weapon)
+    mods = (*to_hit(fight, me, weapon, close, bonus), *odds.mods)
+    throw = Roll("attack", me.id, odds.dice, mods, odds.keep, odds.why)
+    late = setting(fight, "defense", "moment") == "apres_jet"
+    roll = (yield from throw) if late else None
+    known = scene.seeing and sees(target, me)
+    known = known or setting(fight, "defense", "attaquant_cache") == "nomme"
+    seen = Seen(scene.cover, known, roll.total if roll else None)
+    defence = yield from choose_defence(fight, me, target, weapon, seen)
+    push = yield from offer_push(fight, me, target, defence, known)
+    if push:
+        defence = (*defence, *worth(target, defence))
+    roll = roll or (yield from throw)
+    against = difficulty(fight, me, target, weapon, scene.cover, defence)
     if me.has(HIDDEN):
         yield from reveal(me)
-    defence = yield from choose_defence(fight, me, target, weapon, cover)
-    push = None
-    if not defence and len(fight.state.beings) > 2:
-        push = yield from offer_push(fight, me, target)
-        defence = worth(target) if push else defence
-    against = difficulty(fight, me, target, weapon, cover, defence)
-    mods = to_hit(fight, me, weapon, close, bonus)
-    roll = yield from Roll("attack", me.id, dice, mods, keep, why)
+    if weapon.lancer and weapon.sorte == "arme" and not close:
+        yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))  # B-TWF-04
     if weapon.recharge:
         yield Begin(Effect("unloaded", me.id, data={"weapon": weapon.nom}))
-    if "+help" in why:
+    if "+help" in odds.why:
         yield from lift(helps(me, target), "spent")  # B-ACT-08: the first attack only
 
-    natural = roll.natural
-    critical = natural == CONSTANTS.attaque.critique  # B-ATK-09
-    fumbled = natural == CONSTANTS.attaque.echec  # B-ATK-10
-    hit = critical or (not fumbled and cover != "total" and roll.total >= total(against))
-    verdict = "critical" if critical else "hit" if hit else "fumble" if fumbled else "miss"
+    verdict = judge(fight, roll, total(against))
+    if verdict == "hit" and scene.cover == "total":
+        verdict = "miss"  # B-COV-05
     shown = {
         "weapon": weapon.nom,
         "roll": roll,
         "against": against,
         "defence": defence[0].source if defence else NO,
-        "cover": cover,
+        "cover": scene.cover,
     }
     yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
-    if hit:
+    critical = verdict == "critical"
+    if critical or verdict == "hit":
         element = active_element(target, defence)
         yield from deal(fight, me, target, weapon, critical, close, element)
-    elif fumbled:
+    elif verdict == "fumble":
         yield from fumble(fight, me, weapon)
     if push:
         said = yield from shove(fight, target, push)
@@ -124,15 +120,15 @@ def strike(
             yield from strike_the_pusher(fight, me, fight[push.by], weapon, roll, close)
     if fight.state.effects:
         yield from flyers_fall(fight)
+        yield from riders_fall(fight)
 
 
 def strike_the_pusher(
     fight: Fight, me: Creature, pusher: Creature, weapon: Weapon, roll: Rolled, close: bool
 ) -> Flow[None]:
     """B-REA-04: by the GM's word the same blow falls on whoever pushed, without a defence."""
-    critical = roll.natural == CONSTANTS.attaque.critique
     against = difficulty(fight, me, pusher, weapon, "none", ())
-    hit = critical or (roll.natural != CONSTANTS.attaque.echec and roll.total >= total(against))
+    verdict = judge(fight, roll, total(against))
     shown = {
         "weapon": weapon.nom,
         "roll": roll,
@@ -140,9 +136,10 @@ def strike_the_pusher(
         "defence": NO,
         "cover": "none",
     }
-    verdict = "critical" if critical else "hit" if hit else "miss"
+    verdict = "miss" if verdict == "fumble" else verdict
     yield Tell(f"attack.{verdict}", (me.id, pusher.id), shown)
-    if hit:
+    if verdict != "miss":
+        critical = verdict == "critical"
         yield from deal(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
 
 
@@ -154,19 +151,6 @@ def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, po
     check_in_sight(me, target)
     if pool == "full":
         check_rage(fight, me, target)
-
-
-@lru_cache(maxsize=256)
-def between(me: str, target: str) -> Facts:
-    """B-ATK-01 step 2: what only the world knows: cover, and who sees whom.
-
-    B-COV-01, 02: only what stands on the attacker's side counts, and of several things the best.
-    """
-    return Facts((
-        Fact("cover", (me, target), COVERS, "none"),
-        Fact("sight", (me, target), (True, False), True),
-        Fact("sight", (target, me), (True, False), True),
-    ))  # fmt: skip
 
 
 def cost(weapon: Weapon, pool: str) -> dict[str, float]:
@@ -181,6 +165,13 @@ def cost(weapon: Weapon, pool: str) -> dict[str, float]:
     return costs
 
 
+def afford_attack(me: Creature, costs: Mapping[str, float]) -> None:
+    """B-ACT-04, B-TURN-07, B-REA-02: an action or a reflex, and mana. Raises Refused."""
+    rules = {"full": "B-TURN-07", "reaction": "B-REA-02"}
+    for pool, amount in costs.items():
+        afford(me, rules.get(pool, "B-ACT-04"), **{pool: amount})
+
+
 def shoot_at_cover(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
     """B-COV-05: behind total cover only a natural 20 hits; the attacker may think better of it."""
     if setting(fight, "abri", "total") == "impossible":
@@ -189,99 +180,10 @@ def shoot_at_cover(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
     return bool(said == "yes")
 
 
-def circumstances(
-    fight: Fight,
-    me: Creature,
-    target: Creature,
-    close: bool,
-    too_near: bool,
-    sight: tuple[bool, bool],
-    edge: int,
-    weapon: Weapon,
-) -> tuple[tuple[int, ...], Keep, tuple[str, ...]]:
-    """B-GEN-01, B-ATK-01 step 2: what gives advantage and disadvantage; both cancel.
-
-    ``close``: a melee attack; ``too_near``: below the least range of the weapon; ``sight``:
-    whether nothing in the world keeps me from seeing the target, and the target from seeing me.
-    Returns the dice, which of them counts, and every reason with its sign.
-    """
-    seen, seeing = sight
-    up: list[str] = []
-    down: list[str] = []
-    if not seeing or not sees(target, me):
-        up.append("unseen-attacker")  # B-VIS-04
-    if not seen or not sees(me, target):
-        down.append("unseen-target")  # B-VIS-01
-    if helps(me, target):
-        up.append("help")  # B-ACT-08
-    if not close and (too_near or pressed(fight, me)):
-        down.append("ranged-in-melee")  # B-RNG-03, 05
-    if setting(fight, "a_terre", "effet_attaque") == "5e":
-        if me.has("prone"):
-            down.append("prone")
-        if target.has("prone"):
-            (up if close else down).append("prone-target")
-    if fight.state.effects:
-        helping, hindering = hindrances(me, target, weapon, close)
-        up += helping
-        down += hindering
-    if edge:
-        (up if edge > 0 else down).append("gm")
-    if not up and not down:
-        return D20, "all", ()
-    keep, why = odds(up, down)
-    return D20 if keep == "all" else TWO_D20, keep, why
-
-
-def pressed(fight: Fight, me: Creature) -> bool:
-    """B-RNG-05: an enemy at hand that sees me and can act spoils a shot."""
-    near = CONSTANTS.attaque.melee_genante
-    return any(
-        c.placed and me.placed and me.distance(c) <= near and able(c) and sees(c, me)
-        for c in enemies(fight, me)
-    )
-
-
-def helps(me: Creature, target: Creature) -> list[Effect]:
-    """B-ACT-08: what others do to make my attack on this target easier."""
-    return [e for e in target.effects("help-attack") if e.data["ally"] == me.id]
-
-
-def to_hit(fight: Fight, me: Creature, weapon: Weapon, close: bool, bonus: int) -> tuple[Mod, ...]:
-    """B-ATK-04…08: the attribute of the weapon, its own bonus, and what the GM gives."""
-    attribute = attribute_for(me, weapon, close)
-    mods = [Mod(getattr(me.sheet, attribute), attribute)]
-    if weapon.bonus_toucher:
-        mods.append(Mod(weapon.bonus_toucher, "weapon"))
-    if weapon.competence and setting(fight, "toucher", "competence"):
-        mods.append(Mod(me.sheet.competences.get(weapon.competence, 0), weapon.competence))
-    if bonus:
-        mods.append(Mod(bonus, "gm"))
-    return tuple(mods)
-
-
-def attribute_for(me: Creature, weapon: Weapon, close: bool) -> str:
-    """B-ATK-05…07: the better of those allowed; none named: by the kind of attack.
-
-    A melee weapon that is thrown goes by Dextérité.
-    """
-    if weapon.mode == "cac" and not close:
-        return "dexterite"
-    if len(weapon.attributs) == 1:
-        return weapon.attributs[0]
-    if weapon.attributs:
-        sheet = me.sheet
-        return max(weapon.attributs, key=lambda a: getattr(sheet, a))
-    if weapon.sorte == "sort":
-        return "mental"
-    return "force" if weapon.mode == "cac" else "dexterite"
-
-
 def reveal(me: Creature) -> Flow[None]:
     """B-VIS-05, B-ATK-03: whoever attacks is hidden no more, hit or miss.
 
-    It is lifted as the attack is announced, once its odds are known, so that the target may be
-    asked about it; nothing else can happen in between.
+    It is lifted once the dice have fallen, just before anybody hears of the attack.
     """
     yield from lift(me.effects(HIDDEN), "revealed")
     yield Tell("revealed", (me.id,))
@@ -291,7 +193,8 @@ def fumble(fight: Fight, me: Creature, weapon: Weapon) -> Flow[None]:
     """B-ATK-10: the GM says what comes of a natural 1; nothing by default."""
     options = ("nothing", "drop", "prone", "other")
     what = yield from Ask(GM, "fumble", options, "nothing", {"who": me.id, "weapon": weapon.nom})
-    if what == "drop" and weapon.sorte == "arme" and weapon.nom not in dropped(me):
+    held = any(w.nom == weapon.nom for w in in_hand(me))  # a blow of two may be a stripped copy
+    if what == "drop" and held and weapon.sorte == "arme":
         yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))
         yield Tell("fumble-drop", (me.id,), {"weapon": weapon.nom})
     elif what == "prone" and not me.has("prone"):

@@ -5,9 +5,10 @@ from rules.engine.flows import afford, pay, refill
 from rules.engine.requests import Flow, Refused
 from rules.engine.state import Effect
 
+from .arms import GRAPPLED
 from .catalogue import CONSTANTS
-from .conditions import HELD
-from .modes import own_metres
+from .conditions import held
+from .modes import own_metres, rounded
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_rage
@@ -15,7 +16,12 @@ from .statuses import check_rage
 
 def allowance(c: Creature) -> float:
     """B-MOV-01, 10, B-STA-03, B-GRP-07: metres of this turn's walk before anything is spent."""
-    return 0 if c.has(*HELD) else own_metres(c)
+    if not c.fight.state.effects:
+        return rounded(c.fight, own_metres(c))
+    if c.has(*held(c.fight)):
+        return 0
+    metres = own_metres(c) / 2 if c.has(GRAPPLED) else own_metres(c)
+    return rounded(c.fight, metres)
 
 
 def regain_reflexes(fight: Fight, c: Creature) -> Flow[None]:
@@ -28,6 +34,8 @@ def regain_reflexes(fight: Fight, c: Creature) -> Flow[None]:
 def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
     """B-TURN-07: what a turn begins with; nothing is carried over from the last (B-TURN-02).
 
+    AMB-93: pools may come back a little.
+
     B-MOV-09: what is not walked before the action is there after it.
     """
     yield from refill(
@@ -37,6 +45,9 @@ def turn_budget(fight: Fight, me: Creature) -> Flow[None]:
         free=setting(fight, "tour", "interactions_libres"),
         moves=allowance(me),
     )
+    for pool, most in (("mana", me.sheet.mana_max), ("stamina", me.sheet.stamina_max)):
+        if back := int(setting(fight, "recuperation", pool)):
+            yield from refill(me, **{pool: max(me[pool], min(most, me[pool] + back))})
 
 
 def afford_half(fight: Fight, me: Creature) -> None:
@@ -84,6 +95,8 @@ def pay_alone(fight: Fight, me: Creature, key: str, rule: str) -> Flow[None]:
     yield from pay(me, rule, full=1)
     if alone:
         yield from refill(me, half=0)
+    if setting(fight, "exclusif", "interaction"):  # AMB-82
+        yield from refill(me, free=0)
 
 
 def mark_turn(me: Creature, name: str) -> Flow[None]:

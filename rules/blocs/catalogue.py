@@ -1,13 +1,13 @@
 """The data of the game, read once: numbers, kinds of harm, things, weapons, creatures."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load, load_table
+from rules.engine.content import ContentError, DiceText, Strict, given_in, load, load_table
 
-from .arms import DATA, GRAPPLED, WEAPONS, Weapon
+from .arms import ARMS, DATA, GRAPPLED, Inflicted, Weapon
 from .sheet import Sheet, Template
 
 
@@ -17,6 +17,7 @@ class StepCosts(Strict):
     case: float
     difficile: float
     ramper: float
+    etroit: float
     relever_fraction: float
 
 
@@ -40,7 +41,6 @@ class CoverWorth(Strict):
 
 
 class BareHands(Strict):
-    degats: str
     competence: str
 
 
@@ -64,9 +64,8 @@ class FateNumbers(Strict):
 
 
 class StableNumbers(Strict):
-    """``tours``: turns of its own until it comes to; ``pv``: with how many points."""
+    """``pv``: with how many points it comes to."""
 
-    tours: int
     pv: int
 
 
@@ -122,9 +121,9 @@ class DamageType(Strict):
     ``sol``: dice a turn for whoever stands in it where it lies on the ground (B-DMG-11).
     """
 
-    tic: str = ""
+    tic: DiceText = ""
     tours: int = 0
-    sol: str = ""
+    sol: DiceText = ""
     element: str = ""
 
 
@@ -136,17 +135,36 @@ class Status(Strict):
     vue: int = 0
     fuit: bool = False
     cible: bool = False
-    tic: str = ""
+    tic: DiceText = ""
     type: str = ""
     soigne: tuple[str, ...] = ()
+    ca: int = 0
+    """Added to the CA of its bearer; so are the next two to its rolls to hit and its harm."""
+    toucher: int = 0
+    degats: int = 0
+    resistances: tuple[str, ...] = ()
+    vulnerabilites: tuple[str, ...] = ()
+    deplacement: float = 1
+    """What its allowance is multiplied by."""
+    vol: bool = False
+    nage: bool = False
+
+
+class Magic(Strict):
+    """B-DMG-16: a magic, and those that it has the better of."""
+
+    bat: tuple[str, ...] = ()
 
 
 class ItemKind(Strict):
     """A usable thing; ``soin`` are dice of points given back, ``magique`` needs a voice."""
 
     nom: str
-    soin: str = ""
+    soin: DiceText = ""
     magique: bool = False
+    effets: tuple[Inflicted, ...] = ()
+    arrete: tuple[str, ...] = ()
+    """Kinds of harm whose lingering it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +178,16 @@ class Dice:
 CONSTANTS = load(DATA / "constants.toml", Constants)
 DAMAGE_TYPES: Mapping[str, DamageType] = load_table(DATA / "damage_types.toml", DamageType)
 STATUSES: Mapping[str, Status] = load_table(DATA / "statuses.toml", Status)
+MAGICS: Mapping[str, Magic] = load_table(DATA / "magics.toml", Magic)
 ITEMS: Mapping[str, ItemKind] = load_table(DATA / "items.toml", ItemKind)
-UNARMED = Weapon(
-    nom="mains nues",
-    attributs=("force",),
-    degats=CONSTANTS.mains_nues.degats,
-    competence=CONSTANTS.mains_nues.competence,
-)
-"""B-MEL-03."""
+UNARMED = "mains nues"
+
+
+@cache
+def bare_hands(damage: str) -> Weapon:
+    """B-MEL-03: what one strikes with who has nothing else."""
+    skill = CONSTANTS.mains_nues.competence
+    return Weapon(nom=UNARMED, attributs=("force",), degats=damage, competence=skill)
 
 
 _TEMPLATES = load_table(DATA / "creatures.toml", Template)
@@ -196,25 +216,34 @@ def dice(text: str) -> Dice:
     return Dice(tuple(faces), plus)
 
 
-def _check_dice(file: str, entry: str, field: str, text: str) -> None:
-    """Raises ContentError for dice that cannot be thrown."""
-    try:
-        dice(text)
-    except ValueError:
-        raise ContentError(file, entry, field, f"{text!r} is not dice such as 2d6+1") from None
+def _names(file: str, entry: str, field: str, given: Iterable[str], known: Iterable[str]) -> None:
+    """Raises ContentError for a name that nothing has."""
+    names = sorted(known)
+    for name in given:
+        if name not in names:
+            where = given_in(DATA / file, entry)
+            reason = f"there is no {name}; there are: {', '.join(names)}"
+            raise ContentError(where, entry, field, reason)
 
 
-for _name, _weapon in WEAPONS.items():
-    for _effect in _weapon.effets:
-        if _effect.statut not in (*STATUSES, GRAPPLED):
-            raise ContentError("weapons.toml", _name, "effets", f"no such state: {_effect.statut}")
-    _check_dice("weapons.toml", _name, "degats", _weapon.degats)
-    if _weapon.type not in DAMAGE_TYPES:
-        raise ContentError("weapons.toml", _name, "type", f"no such kind of harm: {_weapon.type}")
-for _name, _kind in DAMAGE_TYPES.items():
-    _check_dice("damage_types.toml", _name, "tic", _kind.tic)
-    _check_dice("damage_types.toml", _name, "sol", _kind.sol)
-for _name, _status in STATUSES.items():
-    _check_dice("statuses.toml", _name, "tic", _status.tic)
-for _name, _item in ITEMS.items():
-    _check_dice("items.toml", _name, "soin", _item.soin)
+def _check() -> None:
+    """Every name in the data names something of another file."""
+    states = (*STATUSES, *DAMAGE_TYPES, GRAPPLED)
+    for file, table in ARMS.items():
+        for name, weapon in table.items():
+            _names(file, name, "effets", [e.statut for e in weapon.effets], states)
+            _names(file, name, "type", [weapon.type], DAMAGE_TYPES)
+            ground = [name for name, kind in DAMAGE_TYPES.items() if kind.sol]
+            _names(file, name, "sol", [weapon.sol or SLIPPERY], (*ground, SLIPPERY))
+    for name, item in ITEMS.items():
+        _names("items.toml", name, "effets", [e.statut for e in item.effets], STATUSES)
+        _names("items.toml", name, "arrete", item.arrete, DAMAGE_TYPES)
+    for name, status in STATUSES.items():
+        if status.type:
+            _names("statuses.toml", name, "type", [status.type], DAMAGE_TYPES)
+
+
+SLIPPERY = "glissant"
+"""B-MOV-18: a kind of zone that hurts nobody."""
+
+_check()

@@ -4,15 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.flows import lift
-from rules.engine.modifiers import Mod, odds
+from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolled, Tell
 
+from .attributes import modifier, skilled
 from .budget import pay_full, pay_half
 from .catalogue import DAMAGE_TYPES, dice
-from .damage import TICKS, harm, kinds_of
+from .damage import harm, kinds_of
 from .death import fate, resurrect
+from .luck import luck
 from .points import heal, rest
 from .sheet import ATTRIBUTES, Creature, Fight
+from .statuses import TICKS
 
 SKILLS = {"discretion": "furtivite", "vigilance": "perception", "medecine": "habilite"}
 """B-GEN-03, AMB-36: skills that the book names together with an attribute."""
@@ -77,17 +80,14 @@ def check(fight: Fight, act: Check) -> Flow[None]:
 
 def check_mods(me: Creature, what: str, bonus: int = 0) -> tuple[Mod, ...]:
     """B-GEN-03: what is added to the die for this attribute or skill. Raises Refused."""
-    mods = []
-    attribute = SKILLS.get(what, what if what in ATTRIBUTES else "")
-    if attribute:
-        mods.append(Mod(getattr(me.sheet, attribute), attribute))
-    if what not in ATTRIBUTES:
-        if what not in SKILLS and what not in me.sheet.competences:
-            raise Refused("no-such-skill", "B-GEN-03", name=what)
-        mods.append(Mod(me.sheet.competences.get(what, 0), what))
-    if bonus:
-        mods.append(Mod(bonus, "gm"))
-    return tuple(mods)
+    gm = (Mod(bonus, "gm"),) if bonus else ()
+    if what in ATTRIBUTES:
+        return (Mod(modifier(me, what), what), *gm)
+    if what in SKILLS:
+        return (*skilled(me, SKILLS[what], what), *gm)
+    if what not in me.sheet.competences:
+        raise Refused("no-such-skill", "B-GEN-03", name=what)
+    return (Mod(me.sheet.competences[what], what), *gm)
 
 
 def check_roll(
@@ -108,9 +108,10 @@ def check_throw(
     """B-GEN-01, B-ACT-07: the dice of a check, with an ally's help if there is one."""
     helped = me.effects("help-task")
     up = ["help"] * bool(helped) + ["gm"] * (edge > 0)
-    keep, why = odds(up, ["gm"] * (edge < 0))
-    faces = (20,) if keep == "all" else (20, 20)
-    roll = yield from Roll("check", me.id, faces, mods, keep, why, secret)
+    odds = luck(me.fight, up, ["gm"] * (edge < 0))
+    roll = yield from Roll(
+        "check", me.id, odds.dice, (*mods, *odds.mods), odds.keep, odds.why, secret
+    )
     yield from lift(helped, "spent")
     return roll
 
@@ -161,7 +162,7 @@ def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
     if target.out:
         raise Refused("out-already", "B-HP-01", who=target.id)
     amount = yield from rolled(fight, "damage", target.id, act.amount)
-    yield from harm(fight, target, max(0, amount), kinds_of(type, element), "gm")
+    yield from harm(fight, target, max(0, amount), kinds_of(fight, type, element), "gm")
 
 
 def gm_heal(fight: Fight, act: Heal) -> Flow[None]:

@@ -1,28 +1,28 @@
 """What can be said of a creature right now: able, hostile, seen, hurt."""
 
+from functools import cache
+
+from rules.engine.modifiers import total
 from rules.engine.state import HIDDEN
 
 from .arms import GRAPPLED
+from .attributes import skilled
 from .catalogue import CONSTANTS, STATUSES
+from .settings import setting
 from .sheet import Creature, Fight
 
 NEUTRAL = "neutre"
 """The side that is nobody's enemy."""
 
 
-def forbidding(what: str) -> tuple[str, ...]:
-    """B-STA-08: the states that take this away."""
-    return tuple([name for name, status in STATUSES.items() if what in status.interdit])
+@cache
+def forbidding(what: str, but: str = "") -> tuple[str, ...]:
+    """B-STA-08: the states that take this away; ``but`` one that in this fight does not."""
+    names = [name for name, status in STATUSES.items() if what in status.interdit]
+    return tuple([name for name in names if name != but])
 
 
-INCAPABLE = ("unconscious", *forbidding("action"))
-"""B-STA-01, B-DTH-03: effects that leave a creature incapable of acting (AMB-55)."""
-
-NO_REFLEX = ("unconscious", "surprised", "reloading", *forbidding("reaction"))
-"""B-STA-01, B-ACT-14: effects under which nobody reacts."""
-
-HELD = ("unconscious", "trapped", GRAPPLED, *forbidding("deplacement"))
-"""B-STA-03, B-GRP-07: effects under which nobody walks."""
+PARALYSED, BLINDED = "paralysed", "blinded"
 
 MUTE = forbidding("magie")
 """B-STA-02: effects under which no magic works."""
@@ -31,14 +31,35 @@ DIM = {name: status.vue for name, status in STATUSES.items() if status.vue}
 """B-STA-04: effects that leave only so many metres of sight."""
 
 
+def _forbidding(fight: Fight, what: str, key: str) -> tuple[str, ...]:
+    """B-STA-01, AMB-55: the states that take this away in this fight."""
+    return forbidding(what, "" if setting(fight, "paralysie", key) else PARALYSED)
+
+
+def incapable(fight: Fight) -> tuple[str, ...]:
+    """B-STA-01, B-DTH-03: effects that leave a creature incapable of acting (AMB-55)."""
+    return ("unconscious", *_forbidding(fight, "action", "action"))
+
+
+def no_reflex(fight: Fight) -> tuple[str, ...]:
+    """B-STA-01, B-ACT-14: effects under which nobody reacts."""
+    return ("unconscious", "surprised", "reloading", *_forbidding(fight, "reaction", "reaction"))
+
+
+def held(fight: Fight) -> tuple[str, ...]:
+    """B-STA-03, B-GRP-07: effects under which nobody walks (AMB-62: a hold may leave half)."""
+    gripped = (GRAPPLED,) if setting(fight, "agrippe", "deplacement") == "nul" else ()
+    return ("unconscious", "trapped", *gripped, *_forbidding(fight, "deplacement", "mouvement"))
+
+
 def able(c: Creature) -> bool:
     """Not incapable of acting; a surprised creature is still able. B-HP-02: nor do wounds count."""
-    return not c.out and not c.has(*INCAPABLE)
+    return not c.out and not (c.fight.state.effects and c.has(*incapable(c.fight)))
 
 
 def can_act(c: Creature) -> bool:
     """B-SUR-05: whether its turn is its own, or lost."""
-    return not c.out and not c.has("surprised", *INCAPABLE)
+    return not c.out and not (c.fight.state.effects and c.has("surprised", *incapable(c.fight)))
 
 
 def can_react(c: Creature) -> bool:
@@ -48,7 +69,7 @@ def can_react(c: Creature) -> bool:
 
 def alert(c: Creature) -> bool:
     """B-SUR-05, B-DTH-03: whether nothing forbids it a reflex."""
-    return not c.out and not c.has(*NO_REFLEX)
+    return not c.out and not (c.fight.state.effects and c.has(*no_reflex(c.fight)))
 
 
 def hostile(a: Creature, b: Creature) -> bool:
@@ -59,14 +80,22 @@ def hostile(a: Creature, b: Creature) -> bool:
 
 def sees(observer: Creature, other: Creature) -> bool:
     """B-VIS-01, as far as the fight knows; what stands between is the world's business."""
-    for e in observer.fight.state.effects.values():
+    fight = observer.fight
+    for e in fight.state.effects.values():
         if e.name == HIDDEN and e.on == other.id and e.by in ("", observer.id):
             return False
-        if e.name == "unconscious" and e.on == observer.id:
+        if e.on != observer.id:
+            continue
+        if e.name == "unconscious" and setting(fight, "inconscient", "aveugle"):
             return False  # B-DTH-03
-        if e.name in DIM and e.on == observer.id and beyond(observer, other, DIM[e.name]):
+        if e.name in DIM and beyond(observer, other, dimmed(fight, e.name)):
             return False
     return True
+
+
+def dimmed(fight: Fight, name: str) -> int:
+    """B-STA-04, AMB-42: metres of sight that this state leaves."""
+    return int(setting(fight, "cecite", "rayon")) if name == BLINDED else DIM[name]
 
 
 def beyond(me: Creature, other: Creature, metres: float) -> bool:
@@ -76,7 +105,7 @@ def beyond(me: Creature, other: Creature, metres: float) -> bool:
 
 def sight_left(me: Creature) -> int:
     """B-STA-04: metres it still sees; 0 if nothing takes its sight."""
-    return min([DIM[e.name] for e in me.effects(*DIM)], default=0)
+    return min([dimmed(me.fight, e.name) for e in me.effects(*DIM)], default=0)
 
 
 def hidden(c: Creature) -> bool:
@@ -87,7 +116,7 @@ def hidden(c: Creature) -> bool:
 def passive_perception(c: Creature) -> int:
     """B-SUR-02: what it notices without trying."""
     base: int = CONSTANTS.perception_passive
-    return base + c.sheet.perception + c.sheet.competences.get("vigilance", 0)
+    return base + total(skilled(c, "perception", "vigilance"))
 
 
 def is_character(c: Creature) -> bool:
@@ -96,12 +125,14 @@ def is_character(c: Creature) -> bool:
 
 
 def health(c: Creature) -> str:
-    """B-HP-03: how hurt it looks: unhurt, wounded (strictly below half), down or dead."""
+    """B-HP-03, AMB-91: how hurt it looks: unhurt, wounded (below half), down or dead."""
     if c.out == "dead":
         return "dead"
     if c["pv"] <= 0:
         return "down"
-    return "wounded" if 2 * c["pv"] < c.sheet.pv_max else "unhurt"
+    twice, most = 2 * c["pv"], c.sheet.pv_max
+    at_half = twice == most and setting(c.fight, "blesse", "a_la_moitie")
+    return "wounded" if twice < most or at_half else "unhurt"
 
 
 def enemies(fight: Fight, me: Creature) -> list[Creature]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.engine import damage as engine
 from rules.engine.changes import Begin
-from rules.engine.clock import FOREVER
+from rules.engine.clock import FOREVER, Anchor, Before
 from rules.engine.damage import Packet
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, total
@@ -14,10 +14,13 @@ from rules.engine.state import Effect
 from .arms import Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES, dice
 from .defence import beats, element_of
+from .drive import drive_back
 from .points import hurt, knock_out
+from .scene import look_under_water
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import ONGOING, inflict
+from .statuses import CHOKING, TICKS, inflict
+from .strengths import added, resistant, vulnerable
 from .surroundings import douses
 
 
@@ -37,10 +40,12 @@ def deal(
     author may spare the life it would take (B-DTH-15); ``element``: what the target is of;
     ``shown``: what the dice have already shown, for several targets at once (B-ATK-12).
     """
+    kinds = kinds_of_harm(fight, weapon)
     if not weapon.degats:
         if weapon.effet == "base":
-            yield from linger(fight, me, target, weapon)
+            yield from linger(fight, me, target, weapon.type, kinds, weapon)
         yield from special(fight, me, target, weapon)
+        yield from drive_back(fight, me, target, weapon.pousse)
         return
     packet = yield from harm_of(fight, me, weapon, critical, element, shown)
     packet = engine.through(STEPS, packet, target)
@@ -52,15 +57,22 @@ def deal(
             return
     yield from hurt(fight, target, packet)
     if weapon.effet == "base":
-        yield from linger(fight, me, target, weapon)
+        yield from linger(fight, me, target, weapon.type, kinds, weapon)
     if weapon.effets:
         yield from special(fight, me, target, weapon)
+    yield from drive_back(fight, me, target, weapon.pousse)
 
 
 def special(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
-    """B-ATK-14: what the attack does besides harm, or instead of it."""
+    """B-ATK-14, B-DMG-01: what the attack does besides harm, or instead of it.
+
+    A kind of harm that it names is what this kind leaves behind: a poisoned blade.
+    """
     for effect in weapon.effets:
-        yield from inflict(fight, me, target, effect)
+        if effect.statut in DAMAGE_TYPES:
+            yield from linger(fight, me, target, effect.statut, kinds_of(fight, effect.statut))
+        else:
+            yield from inflict(fight, me, target, effect)
 
 
 def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
@@ -92,7 +104,7 @@ def harm_of(
         amount = (yield from Roll("damage", me.id, thrown.faces, mods)).total
     else:
         amount = total(mods)
-    types = kinds_of_harm(weapon)
+    types = kinds_of_harm(fight, weapon)
     tags = ("critical",) if critical else ()
     return Packet(max(0, amount), types, weapon.nom, tags, (("rolled", max(0, amount)),))
 
@@ -104,21 +116,25 @@ def bonuses(fight: Fight, me: Creature, weapon: Weapon, element: str) -> tuple[M
         mods.append(Mod(level, weapon.competence))
     if weapon.bonus_degats:
         mods.append(Mod(weapon.bonus_degats, "weapon"))
+    mods += added(me, "degats")
     if beats(fight, element_of(weapon), element):
         mods.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(mods)
 
 
-def kinds_of_harm(weapon: Weapon) -> tuple[str, ...]:
+def kinds_of_harm(fight: Fight, weapon: Weapon) -> tuple[str, ...]:
     """B-DMG-01, 09, 10: the keys that resistances go by: type, element, and whether it is magic."""
     magic = weapon.magique or weapon.sorte == "sort" or weapon.type == "magique"
-    keys = (weapon.type, element_of(weapon), "" if magic else "non_magique")
-    return tuple([k for k in keys if k])
+    keys = kinds_of(fight, weapon.type, element_of(weapon))
+    return keys if magic else (*keys, "non_magique")
 
 
-def kinds_of(type: str, element: str = "") -> tuple[str, ...]:
-    """The keys of harm that comes from no attack: its type and its element, if it has them."""
-    return tuple([t for t in (type, element or (DAMAGE_TYPES[type].element if type else "")) if t])
+def kinds_of(fight: Fight, type: str, element: str = "") -> tuple[str, ...]:
+    """The keys of harm: its type and its element, if it has them (AMB-58: what counts as fire)."""
+    element = element or (DAMAGE_TYPES[type].element if type else "")
+    if setting(fight, "feu", "selon") == "brulure":
+        element = FIRE if type == "brulure" else "" if element == FIRE else element
+    return tuple([t for t in (type, element) if t])
 
 
 def reduce_flat(packet: Packet, target: Creature) -> int:
@@ -148,13 +164,14 @@ def double(packet: Packet, target: Creature) -> int:
 
 def resists(packet: Packet, target: Creature) -> bool:
     """B-DMG-12, B-UW-04."""
-    if any(t in target.sheet.resistances for t in packet.types):
+    if any(t in target.sheet.resistances or t in resistant(target) for t in packet.types):
         return True
     return douses(target, packet.types)
 
 
 def weak(packet: Packet, target: Creature) -> bool:
-    return any(t in target.sheet.vulnerabilites for t in packet.types)
+    soft = (*target.sheet.vulnerabilites, *vulnerable(target))
+    return any(t in soft for t in packet.types)
 
 
 def cancel(target: Creature) -> bool:
@@ -162,6 +179,8 @@ def cancel(target: Creature) -> bool:
     rule: Any = setting(target.fight, "degats", "resistance_et_vulnerabilite")
     return bool(rule == "annulent")
 
+
+FIRE = "feu"
 
 STEPS: tuple[engine.Step, ...] = (
     ("reduction", reduce_flat),
@@ -175,6 +194,8 @@ def harm(
     fight: Fight, target: Creature, amount: int, types: tuple[str, ...], source: str
 ) -> Flow[None]:
     """Harm without an attack: a tick, the GM's word; reduced and resisted like any other."""
+    if FIRE in types:
+        yield from look_under_water(fight, target)
     packet = Packet(amount, types, source, (), (("rolled", amount),))
     yield from hurt(fight, target, engine.through(STEPS, packet, target))
 
@@ -182,28 +203,42 @@ def harm(
 # -- what lingers ------------------------------------------------------------------------------
 
 
-def linger(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
+def linger(
+    fight: Fight,
+    me: Creature,
+    target: Creature,
+    type: str,
+    types: tuple[str, ...],
+    source: Weapon | None = None,
+) -> Flow[None]:
     """B-DMG-01, 02, 05, 06, 10: what a type leaves behind; the same again only starts over.
 
-    It is of the element and the magic of what left it, for whoever resists those.
+    It is of the element and the magic of what left it, for whoever resists those. AMB-52: its
+    ``source`` may be worse than the least that its type does.
     """
-    kind = DAMAGE_TYPES[weapon.type]
-    if not kind.tic or target.out or not setting(fight, "degats", "effet_type"):
+    kind = DAMAGE_TYPES[type]
+    worse = source if setting(fight, "tic", "de") == "de_la_source" else None
+    text = (worse.tic if worse else "") or kind.tic
+    if not text or target.out or not setting(fight, "degats", "effet_type"):
         return
-    name = f"tick-{weapon.type}"
+    name = f"tick-{type}"
     if setting(fight, "degats", "cumul") == "rafraichir":
         yield from lift(target.effects(name), "renewed")
-    until = target.start_in(kind.tours) if kind.tours else FOREVER
-    data = {"types": kinds_of_harm(weapon)}
-    yield Begin(Effect(name, target.id, me.id, until, data))
-    yield Tell("afflicted", (target.id,), {"effect": name, "turns": kind.tours})
+    turns = (worse.tours_tic if worse else 0) or kind.tours
+    if type == CHOKING:
+        turns = turns or int(setting(fight, "asphyxie", "tours"))  # AMB-53
+    data = {"types": types, "dice": text}
+    yield Begin(Effect(name, target.id, me.id, lasting(target, turns), data))
+    yield Tell("afflicted", (target.id,), {"effect": name, "turns": turns})
 
 
-TICKS: dict[str, tuple[str, str]] = {
-    **{f"tick-{name}": (kind.tic, name) for name, kind in DAMAGE_TYPES.items() if kind.tic},
-    **{name: (status.tic, status.type) for name, status in ONGOING.items()},
-}
-"""B-DMG-01, B-STA-07: effects that hurt at the start of their bearer's turns → dice, type."""
+def lasting(target: Creature, turns: int) -> Anchor:
+    """B-DMG-01, AMB-01: until the last of that many turns of its own begins, or in rounds."""
+    if not turns:
+        return FOREVER
+    if setting(target.fight, "duree", "unite") == "round":
+        return target.fight.count_in(turns)
+    return target.start_in(turns)
 
 
 def tick(fight: Fight, me: Creature) -> Flow[None]:
@@ -213,11 +248,19 @@ def tick(fight: Fight, me: Creature) -> Flow[None]:
             return
         if effect.id not in fight.state.effects:
             continue
+        if isinstance(effect.until, Before) and effect.until.passed(fight.clock):
+            yield from over(me, effect)
+            continue
         text, type = TICKS[effect.name]
-        thrown = dice(text)
+        thrown = dice(str(effect.data.get("dice", text)))
         roll = yield from Roll("tick", me.id, thrown.faces, why=(type or effect.name,))
-        types = tuple(effect.data.get("types", kinds_of(type)))
+        types = tuple(effect.data.get("types", kinds_of(fight, type)))
         yield from harm(fight, me, roll.total + thrown.plus, types, effect.name)
         if effect.id in fight.state.effects and effect.until.passed(fight.clock):
-            yield from lift((effect,), "last tick")
-            yield Tell("recovered", (me.id,), {"effect": effect.name})
+            yield from over(me, effect)
+
+
+def over(me: Creature, effect: Effect) -> Flow[None]:
+    """B-DMG-01: it has hurt for the last time."""
+    yield from lift((effect,), "last tick")
+    yield Tell("recovered", (me.id,), {"effect": effect.name})

@@ -28,7 +28,7 @@ def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:
     """B-DTH-03: unconscious, and prone; what it held ready is lost."""
     if not target.has("unconscious"):
         yield Begin(Effect("unconscious", target.id))
-    if not target.has("prone"):
+    if not target.has("prone") and setting(fight, "inconscient", "a_terre"):
         yield Begin(Effect("prone", target.id))
     yield from lift(target.effects(*LOST_ON_FALLING), "fallen")
     yield from let_go(fight, target)
@@ -91,7 +91,9 @@ def stabilise(me: Creature) -> Flow[None]:
     if setting(me.fight, "stabiliser", "arrete_saignement"):
         yield from cure(me, "medecine")
     yield from refill(me, **{"fate-good": 0, "fate-bad": 0})
-    yield Begin(Effect("stable", me.id, until=me.start_in(CONSTANTS.stable.tours)))
+    yield Begin(
+        Effect("stable", me.id, until=me.start_in(int(setting(me.fight, "stable", "tours"))))
+    )
     yield Tell("stable", (me.id,))
 
 
@@ -116,11 +118,12 @@ def wake(me: Creature) -> Flow[None]:
 
 
 def resurrect(fight: Fight, me: Creature) -> Flow[None]:
-    """B-HP-06: by the GM's leave, back among the living with one point."""
+    """B-HP-06, AMB-86: by the GM's leave, back among the living with one point, or more."""
     if me.out != "dead":
         raise Refused("not-dead", "B-HP-06", who=me.id)
     yield Out(me.id, "")
-    yield Count(me.id, "pv", 1, "resurrection")
+    back = min(me.sheet.pv_max, int(setting(fight, "resurrection", "pv")))
+    yield Count(me.id, "pv", back, "resurrection")
     yield from refill(me, **{"fate-good": 0, "fate-bad": 0})
     yield Tell("resurrected", (me.id,))
 

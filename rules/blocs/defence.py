@@ -1,7 +1,7 @@
 """What the target may do before the dice fall, and what the attack must reach."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.engine.changes import Begin
 from rules.engine.clock import RoundStart
@@ -11,17 +11,21 @@ from rules.engine.requests import Ask, Flow
 from rules.engine.state import Effect
 
 from .arms import Weapon
-from .catalogue import CONSTANTS, DAMAGE_TYPES
+from .attributes import modifier
+from .catalogue import CONSTANTS, DAMAGE_TYPES, MAGICS
 from .conditions import MUTE, able, alert, can_react
 from .gear import armour
+from .riding import led_by, rider_of
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
+from .strengths import added
+from .surroundings import SQUEEZED
 
 DEFENCES = {
     "dodge": "agilite",
     "parry": "force",
     "absorb": "constitution",
-    "magic-absorb": "controle",
+    "magic-absorb": "contre",
 }
 """B-DEF-02…05: the attribute that each defence adds to the CA."""
 
@@ -29,6 +33,25 @@ SHIELD = "shield"
 """Where the bonus of a raised spell comes from; its type is the element of the spell."""
 
 PLAIN = ("dodge", "parry", "absorb")
+STRICT = {"cac": PLAIN, "distance": ("dodge", "absorb"), "magie": ("dodge",)}
+"""AMB-31: what answers what where a blade stops neither arrows nor spells."""
+
+GUARD = "guard"
+"""AMB-92: a defence that holds for the rest of the attacker's action."""
+
+
+class Seen(NamedTuple):
+    """What the target is shown: the cover it has, who strikes if it sees them, and the total.
+
+    ``total`` None: the dice have not fallen yet (AMB-29).
+    """
+
+    cover: str = "none"
+    known: bool = True
+    total: int | None = None
+
+
+SEEN = Seen()
 
 
 def magical(weapon: Weapon) -> bool:
@@ -38,17 +61,22 @@ def magical(weapon: Weapon) -> bool:
 
 def kinds(fight: Fight, weapon: Weapon) -> tuple[str, ...]:
     """AMB-31: the defences this attack admits; the mind resists by itself (AMB-33)."""
-    if not magical(weapon):
-        return PLAIN
-    if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
-        return PLAIN
-    return (*PLAIN, "magic-absorb")
+    magic = magical(weapon)
+    plain: tuple[str, ...] = PLAIN
+    if setting(fight, "defense", "matrice") == "stricte":
+        plain = STRICT["magie" if magic else weapon.mode]
+    if weapon.type == "psychique":
+        plain = plain if setting(fight, "psychique", "defense_physique") else ()
+        if setting(fight, "psychique", "defense") == "automatique":
+            return plain
+    return (*plain, "magic-absorb") if magic else plain
 
 
 def gains_of(fight: Fight, target: Creature, admitted: Iterable[str]) -> dict[str, int]:
     """B-DEF-02…05: what each defence is worth; a negative one makes things worse (AMB-30)."""
-    sheet = target.sheet
-    gains = {kind: getattr(sheet, DEFENCES[kind]) for kind in admitted}
+    gains = {kind: modifier(target, DEFENCES[kind]) for kind in admitted}
+    if narrow(fight, target) == "demi_modificateur":
+        gains = {kind: worth // 2 for kind, worth in gains.items()}
     if setting(fight, "defense", "plancher"):
         return {kind: max(0, worth) for kind, worth in gains.items()}
     return gains
@@ -89,12 +117,52 @@ def reflexes(fight: Fight) -> str:
     return "defence" if setting(fight, "reaction", "reserve") == "separee" else "reaction"
 
 
+def narrow(fight: Fight, target: Creature) -> str:
+    """B-SIZE-06, AMB-28: what narrow walls do to defending; "" where there are none."""
+    pressed = bool(fight.state.effects) and target.has(SQUEEZED)
+    return str(setting(fight, "etroit", "defense")) if pressed else ""
+
+
 def choose_defence(
-    fight: Fight, me: Creature, target: Creature, weapon: Weapon, cover: str
+    fight: Fight, me: Creature, target: Creature, weapon: Weapon, seen: Seen = SEEN
 ) -> Flow[tuple[Mod, ...]]:
-    """B-DEF-01: one reflex against one attack, chosen before the roll (AMB-29)."""
+    """B-DEF-01: one reflex against one attack, chosen before the roll, or after it (AMB-29)."""
+    if fight.state.effects:
+        for held in target.effects(GUARD):
+            if held.by == me.id and held.data["weapon"] == weapon.nom:
+                return (Mod(held.data["bonus"], held.data["source"], held.data["type"]),)
+        if narrow(fight, target) == "aucune":
+            return ()
+    if me == target:
+        return ()
+    defence = yield from ask_defence(fight, me, target, weapon, seen)
+    if defence and weapon.attaques > 1 and setting(fight, "defense", "duree") != "un_jet":
+        first = defence[0]
+        data = {
+            "weapon": weapon.nom,
+            "bonus": first.value,
+            "source": first.source,
+            "type": first.type,
+        }
+        yield Begin(Effect(GUARD, target.id, me.id, me.this_end, data))
+    return defence
+
+
+def payer(fight: Fight, target: Creature) -> Creature:
+    """B-MNT-08, AMB-73: who spends the reflex of a led mount that dodges: it, or its rider."""
+    if not fight.state.effects or setting(fight, "monture", "esquive") == "monture":
+        return target
+    rider = rider_of(target)
+    return rider if rider is not None and led_by(rider, target) else target
+
+
+def ask_defence(
+    fight: Fight, me: Creature, target: Creature, weapon: Weapon, seen: Seen
+) -> Flow[tuple[Mod, ...]]:
+    """B-DEF-01…06, B-REA-05: every answer there is to this attack; what it costs is paid here."""
     pool = reflexes(fight)
-    reflex = alert(target) and target[pool] >= 1
+    who = payer(fight, target)
+    reflex = alert(target) and alert(who) and who[pool] >= 1
     raised = shields(target) if can_react(target) else {}
     if not reflex and not raised and not target.sheet.defenses_supplementaires:
         return ()
@@ -105,11 +173,12 @@ def choose_defence(
     if len(options) == 1:
         return ()
     about: dict[str, Any] = {
-        "attacker": me.id,
-        "weapon": weapon.nom,
+        "attacker": me.id if seen.known else "",
+        "weapon": weapon.nom if seen.known else "",
         "ca": target.sheet.ca,
-        "cover": cover,
+        "cover": seen.cover,
         "gains": gains,
+        "total": "" if seen.total is None else seen.total,
     }
     choice = yield from Ask(target.id, "defence", options, NO, about)
     if choice == NO:
@@ -125,7 +194,7 @@ def choose_defence(
         costs = {"mana": spell.cout_mana, "stamina": spell.cout_stamina}
         yield from pay(target, "B-REA-05", reaction=1, **costs)
         return (Mod(spell.bonus_defense, SHIELD, element_of(spell)),)
-    yield from pay(target, "B-REA-02", **{pool: 1})
+    yield from pay(who, "B-REA-02", **{pool: 1})
     return (Mod(gains[choice], choice),)
 
 
@@ -144,12 +213,13 @@ def difficulty(
     against = [Mod(target.sheet.ca, "ca")]
     if target.sheet.equipement and (bonus := armour(target)):
         against.append(Mod(bonus, "gear"))
+    against += added(target, "ca")
     worth = getattr(CONSTANTS.abri, cover)
     if worth:
         against.append(Mod(worth, f"cover-{cover}"))
     against += defence
     if weapon.type == "psychique" and setting(fight, "psychique", "defense") == "automatique":
-        against.append(Mod(target.sheet.controle, "magic-resistance"))  # B-DMG-07
+        against.append(Mod(modifier(target, "controle"), "magic-resistance"))  # B-DMG-07
     if beats(fight, active_element(target, defence), element_of(weapon)):
         against.append(Mod(CONSTANTS.magie.avantage, "magic-advantage"))
     return tuple(against)
@@ -166,5 +236,10 @@ def element_of(weapon: Weapon) -> str:
 
 
 def beats(fight: Fight, element: str, other: str) -> bool:
-    """B-DMG-16: whether one element has the better of another, by this server's table."""
-    return bool(element and other) and other in fight.settings.get("magies", {}).get(element, ())
+    """B-DMG-16, AMB-59: whether one element has the better of another, by this server's table."""
+    if not element or not other:
+        return False
+    chosen = fight.settings.get("magies") or {}
+    if element in chosen:
+        return other in chosen[element]
+    return element in MAGICS and other in MAGICS[element].bat

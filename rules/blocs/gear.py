@@ -8,6 +8,7 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Item
 
 from .budget import pay_interaction
+from .settings import setting
 from .sheet import PLACES, Creature, Fight, Gear
 
 PACK = "pack"
@@ -23,13 +24,22 @@ class Wear:
 def put_on(me: Creature) -> Flow[None]:
     """B-EQ-01, 02: the gear of the sheet in its places, as long as there is room."""
     for n, gear in enumerate(me.sheet.equipement, 1):
-        slot = gear.emplacement if room(me, gear.emplacement) else PACK
+        slot = gear.emplacement if room(me, gear) else PACK
         yield Place(Item(f"{me.id}.gear.{n}", gear.nom, me.id, slot))
 
 
-def room(me: Creature, slot: str) -> bool:
-    """B-EQ-01: whether something more fits there."""
-    return len(me.items(slot)) < PLACES[slot]
+def room(me: Creature, gear: Gear) -> bool:
+    """B-EQ-01, AMB-90: whether it fits in its place; what takes two hands needs both empty."""
+    slot = gear.emplacement
+    if len(me.items(slot)) >= PLACES[slot]:
+        return False
+    if slot not in HANDS or setting(me.fight, "mains", "deux_mains") != "occupent_les_deux":
+        return True
+    held = [gear_of(me, i.kind) for name in HANDS for i in me.items(name)]
+    return not any(gear.mains == 2 or (g is not None and g.mains == 2) for g in held)
+
+
+HANDS = ("main_principale", "main_secondaire")
 
 
 def gear_of(me: Creature, name: str) -> Gear | None:
@@ -43,7 +53,7 @@ def wear(fight: Fight, act: Wear) -> Flow[None]:
     gear = gear_of(me, item.kind) if item else None
     if item is None or gear is None:
         raise Refused("gear-not-carried", "B-EQ-01", item=act.what)
-    if not room(me, gear.emplacement):
+    if not room(me, gear):
         raise Refused("slot-full", "B-EQ-01", slot=gear.emplacement)
     yield from pay_interaction(fight, me)
     yield Place(Item(item.id, item.kind, me.id, gear.emplacement))

@@ -11,7 +11,7 @@ from .attack import ask_distance, check_target
 from .budget import allowance, pay_full
 from .conditions import able
 from .falls import flyers_fall
-from .gear import worn
+from .hands import free_hands
 from .hold import grip, grips, held_by, let_go
 from .melee import reach_of
 from .opposed import opposed
@@ -75,14 +75,6 @@ def check_size(me: Creature, target: Creature) -> None:
         raise Refused("too-large", "B-GRP-01", who=target.id)
 
 
-def free_hands(me: Creature) -> int:
-    """B-GRP-01: two, less what is in them and whom they hold."""
-    hands: int = me.sheet.mains_prises
-    if me.sheet.equipement:
-        hands = len([i for i in worn(me) if i.slot in ("main_principale", "main_secondaire")])
-    return 2 - hands - len(grips(me))
-
-
 def escape(fight: Fight, act: Free) -> Flow[None]:
     """B-GRP-05: a full action; who breaks free may walk again."""
     me = fight[act.actor]
@@ -131,6 +123,4 @@ def drag(fight: Fight, me: Creature, start: Pos, to: Pos) -> Flow[None]:
 def taken(fight: Fight, block: Pos, but: Creature) -> bool:
     """Whether somebody else stands there."""
     there = but.box(block)
-    return any(
-        c != but and not c.out and c.placed and fight.measure(there, c.box()) == 0 for c in fight
-    )
+    return any(c != but and not c.out and c.placed and there.overlaps(c.box()) for c in fight)

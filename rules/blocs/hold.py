@@ -8,6 +8,7 @@ from rules.engine.state import Effect
 from .arms import GRAPPLED
 from .conditions import able
 from .melee import reach_of
+from .settings import setting
 from .sheet import Creature, Fight
 
 
@@ -27,7 +28,8 @@ def grip(me: Creature, target: Creature) -> Flow[None]:
         return
     yield Begin(Effect(GRAPPLED, target.id, me.id))
     yield Tell("grappled", (me.id, target.id))
-    yield from refill(target, moves=0)
+    half = setting(me.fight, "agrippe", "deplacement") == "moitie"
+    yield from refill(target, moves=target["moves"] / 2 if half else 0)
 
 
 def let_go(fight: Fight, me: Creature, whom: str = "") -> Flow[None]:
@@ -36,6 +38,10 @@ def let_go(fight: Fight, me: Creature, whom: str = "") -> Flow[None]:
         if whom in ("", effect.on):
             yield from lift([effect], "released")
             yield Tell("released", (me.id, effect.on))
+            choked = [e for e in fight.effects("tick-asphyxie", by=me.id) if e.on == effect.on]
+            yield from lift(choked, "released")  # B-DMG-06: as long as the hold
+            for tick in choked:
+                yield Tell("recovered", (effect.on,), {"effect": tick.name})
 
 
 def separate(fight: Fight) -> Flow[None]:

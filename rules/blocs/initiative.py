@@ -5,6 +5,7 @@ from rules.engine.clock import Slot
 from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, AskEach, Flow, Roll, Rolled, Tell
 
+from .attributes import modifier
 from .catalogue import CONSTANTS
 from .conditions import is_character
 from .settings import setting
@@ -16,7 +17,7 @@ ROLL_OFF = "roll"
 
 def initiative(c: Creature) -> Flow[Rolled]:
     """B-INIT-01: d20 + Agilité, the surprised and the unconscious included."""
-    mods = (Mod(c.sheet.agilite, "agilite"),)
+    mods = (Mod(modifier(c, "agilite"), "agilite"),)
     return (yield from Roll("initiative", c.id, (CONSTANTS.initiative_de,), mods))
 
 

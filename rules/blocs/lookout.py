@@ -3,19 +3,20 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin
-from rules.engine.flows import afford, lift, pay
+from rules.engine.flows import lift, pay
 from rules.engine.geometry import Box
-from rules.engine.modifiers import Mod, odds, total
+from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, Ask, Flow, Refused, Roll, Rolled, Tell
 from rules.engine.state import HIDDEN, Effect, Pos
 
-from .area import judge
-from .attack import TWO_D20, cost, reveal, to_hit
+from .attack import afford_attack, cost, reveal
+from .attributes import skilled
 from .budget import afford_half, pay_full, pay_half
-from .catalogue import CONSTANTS
+from .circumstances import to_hit
 from .conditions import sees
 from .damage import deal
-from .defence import active_element, choose_defence, difficulty
+from .defence import Seen, active_element, choose_defence, difficulty
+from .luck import judge, luck
 from .melee import farthest, in_melee, weapon_at, weapon_named
 from .settings import setting
 from .sheet import Creature, Fight
@@ -53,14 +54,16 @@ def sneak(fight: Fight, act: Lookout) -> Flow[None]:
 
 def watchful(me: Creature, attribute: str = "perception") -> tuple[Mod, ...]:
     """B-ACT-13, B-VIS-02: what helps it notice things."""
-    vigilance = Mod(me.sheet.competences.get("vigilance", 0), "vigilance")
-    return (Mod(getattr(me.sheet, attribute), attribute), vigilance)
+    return skilled(me, attribute, "vigilance")
 
 
 def search(fight: Fight, act: Lookout) -> Flow[None]:
     """B-ACT-13, AMB-12: a full action; whoever's stealth is not above the roll is found."""
     me = fight[act.actor]
-    yield from pay_full(fight, me, "B-ACT-13")
+    if setting(fight, "action", "chercher") == "demi":
+        yield from pay_half(fight, me)
+    else:
+        yield from pay_full(fight, me, "B-ACT-13")
     options = ("perception", "reflexion")
     with_what = yield from Ask(GM, "search-with", options, "perception", {"who": me.id})
     roll = yield from Roll("search", me.id, (20,), watchful(me, with_what))
@@ -72,6 +75,11 @@ def peer(fight: Fight, act: Lookout) -> Flow[None]:
     me = fight[act.actor]
     if me.has("peered"):
         raise Refused("peered-already", "B-VIS-02", who=me.id)
+    price = setting(fight, "percevoir", "cout")
+    if price == "demi":
+        yield from pay_half(fight, me)
+    elif price == "complete":
+        yield from pay_full(fight, me, "B-VIS-02")
     yield Begin(Effect("peered", me.id, until=me.this_end))
     roll = yield from Roll("search", me.id, (20,), watchful(me))
     yield from spot(fight, me, roll)
@@ -102,28 +110,27 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     check_magic(me, weapon)
     check_rage(fight, me)
     costs = cost(weapon, "full")
-    afford(me, "B-TURN-07", **costs)
+    afford_attack(me, costs)
     crowd = [c for c in fight if c != me and c.placed and not c.out]
-    target = next((c for c in crowd if fight.measure(c.box(), place) == 0), None)
+    target = next((c for c in crowd if c.box().overlaps(place)), None)
     yield from pay(me, "B-ACT-04", **costs)
     up = ["unseen-attacker"] if target is not None and not sees(target, me) else []
-    keep, why = odds(up, ["unseen-target"])
+    odds = luck(fight, up, ["unseen-target"])
     close = in_melee(me, weapon, distance)
-    if me.has(HIDDEN):
-        yield from reveal(me)
     against: tuple[Mod, ...] = ()
     element = ""
     if target is not None:
-        defence = yield from choose_defence(fight, me, target, weapon, "none")
+        seen = Seen(known=sees(target, me))
+        defence = yield from choose_defence(fight, me, target, weapon, seen)
         against = difficulty(fight, me, target, weapon, "none", defence)
         element = active_element(target, defence)
-    faces = (20,) if keep == "all" else TWO_D20
-    mods = to_hit(fight, me, weapon, close, 0)
-    roll = yield from Roll("attack", me.id, faces, mods, keep, why)
-    verdict = judge(roll, total(against)) if target is not None else "miss"
+    mods = (*to_hit(fight, me, weapon, close, 0), *odds.mods)
+    roll = yield from Roll("attack", me.id, odds.dice, mods, odds.keep, odds.why)
+    if me.has(HIDDEN):
+        yield from reveal(me)
+    verdict = judge(fight, roll, total(against)) if target is not None else "miss"
     struck = target is not None and verdict in ("hit", "critical")
     shown = {"weapon": weapon.nom, "roll": roll}
     yield Tell("blind-hit" if struck else "blind-miss", (me.id,), shown)
     if struck and target is not None:
-        critical = roll.natural == CONSTANTS.attaque.critique
-        yield from deal(fight, me, target, weapon, critical, close, element)
+        yield from deal(fight, me, target, weapon, verdict == "critical", close, element)

@@ -4,19 +4,23 @@ from collections.abc import Mapping
 
 from rules.engine.requests import Refused
 
-from .arms import Weapon
-from .catalogue import UNARMED
+from .arms import RANGES, Weapon
+from .catalogue import UNARMED, bare_hands
+from .settings import setting
 from .sheet import Creature, Fight
 
 
 def reach(me: Creature, weapon: Weapon) -> int:
-    """B-MEL-01, B-MEL-02: metres: the longer of the creature's own and the weapon's."""
-    return max(me.sheet.allonge, weapon.allonge)
+    """B-MEL-01, B-MEL-02, AMB-44: metres: the longest of the creature's, the weapon's, and ours."""
+    own: int = weapon.allonge
+    if weapon.portee == "contact":
+        own = int(setting(me.fight, "portee", "contact"))
+    return max(me.sheet.allonge, own, int(setting(me.fight, "allonge", "defaut")))
 
 
 def reach_of(me: Creature) -> int:
     """B-MEL-01, B-GRP-01: metres that its bare hands reach."""
-    return me.sheet.allonge
+    return max(me.sheet.allonge, int(setting(me.fight, "allonge", "defaut")))
 
 
 def in_melee(me: Creature, weapon: Weapon, distance: float) -> bool:
@@ -27,9 +31,18 @@ def in_melee(me: Creature, weapon: Weapon, distance: float) -> bool:
 def farthest(me: Creature, weapon: Weapon) -> int:
     """B-MEL-01, B-RNG-02: metres it can strike at all; a thrown weapon flies farther."""
     if weapon.mode != "cac":
-        return weapon.portee_max
+        named = weapon.portee and weapon.portee_max == RANGES[weapon.portee]
+        return int(setting(me.fight, "portee", weapon.portee)) if named else weapon.portee_max
     near = reach(me, weapon)
     return max(near, weapon.portee_max) if weapon.lancer else near
+
+
+def least(me: Creature, weapon: Weapon) -> int:
+    """B-RNG-03, AMB-43: metres below which a shot is spoilt; there is a default for bows."""
+    if weapon.portee_min is not None:
+        return weapon.portee_min
+    bow = weapon.sorte == "arme" and weapon.mode == "distance" and not weapon.portee
+    return int(setting(me.fight, "portee", "min_defaut")) if bow else 0
 
 
 def check_reach(me: Creature, target: Creature, weapon: Weapon, distance: float) -> None:
@@ -52,24 +65,45 @@ def unloaded(me: Creature) -> tuple[str, ...]:
     return tuple([e.data.get("weapon", "") for e in me.effects("unloaded")])
 
 
+def strikes(weapon: Weapon) -> bool:
+    """Whether one attacks with it; shields, healing and magic on oneself are no attacks."""
+    return weapon.action == "complete" and weapon.usage == "attaque" and not weapon.teleporte
+
+
+def in_hand(me: Creature) -> list[Weapon]:
+    """B-ATK-10, B-TWF-04: its arms, less those on the ground: of two daggers, the one thrown."""
+    if not me.has("dropped"):
+        return list(me.sheet.armes)
+    lost = list(dropped(me))
+    left = []
+    for weapon in me.sheet.armes:
+        if weapon.nom in lost:
+            lost.remove(weapon.nom)
+        else:
+            left.append(weapon)
+    return left
+
+
 def weapons(me: Creature) -> tuple[Weapon, ...]:
     """What it can strike with now, as on its sheet; bare hands last (B-MEL-03)."""
-    armed = tuple([w for w in me.sheet.armes if w.action == "complete" and not w.teleporte])
-    if me.has("dropped"):
-        lost = dropped(me)
-        armed = tuple([w for w in armed if w.nom not in lost])
-    return (*armed, UNARMED)
+    armed = tuple([w for w in in_hand(me) if strikes(w)])
+    return (*armed, unarmed(me.fight))
+
+
+def unarmed(fight: Fight) -> Weapon:
+    """B-MEL-03, AMB-81: bare hands, as hard as this fight has them."""
+    return bare_hands(str(setting(fight, "mains_nues", "degats")))
 
 
 def weapon_named(me: Creature, name: str) -> Weapon:
     """Raises Refused for a weapon that it has not, or no longer has in hand."""
-    for weapon in me.sheet.armes:
-        if weapon.nom == name and weapon.action == "complete" and not weapon.teleporte:
-            if me.has("dropped") and name in dropped(me):
-                raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
-            return weapon
-    if name == UNARMED.nom:
-        return UNARMED
+    held = next((w for w in in_hand(me) if w.nom == name and strikes(w)), None)
+    if held is not None:
+        return held
+    if any(w.nom == name and strikes(w) for w in me.sheet.armes):
+        raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
+    if name == UNARMED:
+        return unarmed(me.fight)
     raise Refused("no-such-weapon", "B-ACT-03", weapon=name)
 
 
@@ -89,7 +123,8 @@ def weapon_at(me: Creature, distance: float) -> Weapon:
 def melee_weapon(me: Creature) -> Weapon:
     """B-OA-02: what an opportunity is struck with: the first melee weapon, else bare hands."""
     choices = weapons(me)
-    return next((w for w in choices if w.mode == "cac" and w.sorte == "arme"), UNARMED)
+    return next((w for w in choices if w.mode == "cac" and w.sorte == "arme"),
+                unarmed(me.fight))  # fmt: skip
 
 
 def threatened_reach(me: Creature) -> int:

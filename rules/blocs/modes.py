@@ -9,9 +9,10 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
 from .catalogue import CONSTANTS
-from .conditions import HELD
+from .conditions import held
 from .settings import setting
 from .sheet import Creature, Fight
+from .strengths import gives, pace
 
 MODE = "mode"
 WALK, FLY, SWIM = "marche", "vol", "nage"
@@ -37,19 +38,37 @@ def factor(c: Creature, mode: str) -> float:
         return 1
     if c.sheet.race == SAANERIS:
         return CONSTANTS.modes.nage_saaneris
-    if c.has("swim-spell"):
+    if gives(c, "nage"):
         return float(setting(c.fight, "facteur", "nage_sort"))
     return CONSTANTS.modes.nage_naturelle if c.sheet.nageur else CONSTANTS.modes.nage
 
 
+def rounded(fight: Fight, metres: float) -> float:
+    """B-GEN-02, AMB-17: metres as they are, or without what is below one."""
+    return metres if setting(fight, "mouvement", "arrondi") == "aucun" else float(int(metres))
+
+
+def half_allowance(me: Creature) -> float:
+    """B-MOV-20, B-MNT-02: half of the allowance of the sheet, in the metres of its mode."""
+    metres = me.sheet.deplacement * CONSTANTS.cout.relever_fraction
+    if setting(me.fight, "relever", "unite") == "convertie":
+        metres *= factor(me, mode_of(me))
+    return rounded(me.fight, metres)
+
+
 def own_metres(c: Creature) -> float:
     """B-MOV-01, 10: metres of a whole turn in the mode it is in."""
-    return c.sheet.deplacement * factor(c, mode_of(c))
+    return c.sheet.deplacement * factor(c, mode_of(c)) * pace(c)
+
+
+def flies(c: Creature) -> bool:
+    """B-MOV-10: whether it is on the wing now."""
+    return mode_of(c) == FLY
 
 
 def can_fly(c: Creature) -> bool:
     """B-MOV-10: by nature, or by a spell."""
-    return c.sheet.vol or c.has("flight")
+    return c.sheet.vol or gives(c, "vol")
 
 
 def switch(fight: Fight, act: Switch) -> Flow[None]:
@@ -60,7 +79,7 @@ def switch(fight: Fight, act: Switch) -> Flow[None]:
         raise Refused("no-such-mode", "B-MOV-10", name=act.mode)
     if act.mode == old:
         raise Refused("mode-already", "B-MOV-11", mode=old)
-    if act.mode == FLY and (not can_fly(me) or me.has("prone", *HELD)):
+    if act.mode == FLY and (not can_fly(me) or me.has("prone", *held(me.fight))):
         raise Refused("cannot-fly", "B-MOV-10", who=me.id)
     left = converted(me, old, act.mode)
     yield from lift(me.effects(MODE), "switched")
@@ -81,7 +100,7 @@ def converted(me: Creature, old: str, new: str) -> float:
     if has < cost:
         raise Refused("too-far", "B-MOV-11", needs=cost, left=has)
     worth = factor(me, new) if base else factor(me, new) / factor(me, old)
-    return float((has - cost) * worth)
+    return rounded(me.fight, (has - cost) * worth)
 
 
 def mode_words(fight: Fight, me: Creature) -> Mapping[str, str]:

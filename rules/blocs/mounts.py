@@ -4,20 +4,24 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Begin, Bind, Count, Move, Order, Turn
 from rules.engine.clock import Slot
-from rules.engine.flows import lift, pay
+from rules.engine.flows import lift, pay, refill
 from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect, Pos
 
+from .attributes import modifier
 from .budget import turn_budget
 from .catalogue import CONSTANTS
 from .conditions import can_react
 from .damage import harm, kinds_of
+from .luck import luck
+from .modes import half_allowance
 from .riding import MOUNTED, mount_of, rider_of
 from .settings import setting
 from .sheet import RANKS, Creature, Fight
 from .space import places_around
 from .statuses import check_free_to_walk
+from .surroundings import resisting
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +51,20 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
     if beast.out:
         raise Refused("out-already", "B-MNT-01", who=beast.id)
     check_mount(me, beast)
-    check_once(me)
-    cost = half(me)
+    cost = half(me, beast)
+    check_once(me, cost)
     if beast.sheet.genre != "monture":
         about = {"who": me.id, "target": beast.id}
         if (yield from Ask(GM, "mount-consent", ("yes", "no"), "no", about)) == "no":
             raise Refused("not-allowed", "B-MNT-01")
     yield Count(me.id, "moves", me["moves"] - cost, "mount")
     yield Begin(Effect("mounting", me.id, until=me.this_end))
+    if (yield from sit(me, beast)):
+        yield from take_reins(fight, me, beast)
+
+
+def sit(me: Creature, beast: Creature) -> Flow[bool]:
+    """B-MNT-07: in the saddle: leading it, if it can be led, or letting it act; says which."""
     led = controllable(beast)
     if led:
         options = ("control", "let")
@@ -65,8 +75,7 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
     if me.placed and beast.placed:
         yield Move(me.id, beast.pos, "mount")
     yield Tell("mounted", (me.id, beast.id), {"control": "yes" if led else "no"})
-    if led:
-        yield from take_reins(fight, me, beast)
+    return led
 
 
 def check_mount(me: Creature, beast: Creature) -> None:
@@ -81,19 +90,19 @@ def check_mount(me: Creature, beast: Creature) -> None:
         raise Refused("too-far-to-help", "B-MNT-02", distance=distance, limit=limit)
 
 
-def check_once(me: Creature) -> None:
+def check_once(me: Creature, cost: float) -> None:
     """B-MNT-02: once a turn, for half of one's own movement. Raises Refused."""
     check_free_to_walk(me)
     if me.has("mounting"):
         raise Refused("mounted-once", "B-MNT-02", who=me.id)
-    cost = half(me)
     if cost <= 0 or me["moves"] < cost:
         raise Refused("too-far", "B-MNT-02", needs=cost, left=me["moves"])
 
 
-def half(me: Creature) -> float:
-    """B-MNT-02, B-GEN-02: half of the allowance of the sheet, never rounded."""
-    return me.sheet.deplacement * CONSTANTS.cout.relever_fraction
+def half(me: Creature, beast: Creature) -> float:
+    """B-MNT-02, AMB-72: half of the rider's allowance, or of the mount's."""
+    payer = me if setting(me.fight, "monture", "cout_de") == "cavalier" else beast
+    return half_allowance(payer)
 
 
 def controllable(beast: Creature) -> bool:
@@ -104,12 +113,16 @@ def controllable(beast: Creature) -> bool:
 def take_reins(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
     """B-MNT-08: its initiative becomes the rider's, and it acts at once; the rider speaks for it.
 
-    B-MNT-09: a mount that is let act keeps its own place in the order.
+    B-MNT-09: a mount that is let act keeps its own place in the order. One that has had its turn
+    in this round has no other, unless this fight has it otherwise.
     """
     yield Bind(beast.id, me.being.player, beast.being.body)
     clock = fight.clock
     if not clock.has(me.id) or beast.id in clock.acting():
         return
+    places = {w: i for i, s in enumerate(clock.slots) for w in s.who}
+    waits = setting(fight, "monture", "deja_agi") == "attend"
+    done = waits and places.get(beast.id, clock.index) < clock.index
     slots = []
     for slot in clock.slots:
         who = tuple([w for w in slot.who if w != beast.id])
@@ -119,6 +132,9 @@ def take_reins(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
             slots.append(Slot(who, slot.count))
     place = next(i for i, s in enumerate(slots) if me.id in s.who)
     if me.id in clock.acting():
+        if done:
+            yield Order(tuple(slots), place)
+            return
         yield Order(tuple(slots), place - 1)
         yield Turn((beast.id,))
         yield from turn_budget(fight, beast)
@@ -134,15 +150,21 @@ def dismount(fight: Fight, act: Dismount) -> Flow[None]:
     beast = mount_of(me)
     if beast is None:
         raise Refused("not-mounted", "B-MNT-02", who=me.id)
-    check_once(me)
-    yield Count(me.id, "moves", me["moves"] - half(me), "dismount")
-    yield Begin(Effect("mounting", me.id, until=me.this_end))
+    cost = half(me, beast)
+    check_once(me, cost)
+    yield Count(me.id, "moves", me["moves"] - cost, "dismount")
     yield from get_off(fight, me, beast)
+    yield Begin(Effect("mounting", me.id, until=me.this_end))
     yield Tell("dismounted", (me.id, beast.id))
 
 
 def get_off(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
-    """No longer mounted, within a metre of it; the mount keeps its place in the order."""
+    """No longer mounted, within a metre of it; the mount keeps its place in the order.
+
+    AMB-72: in the turn of mounting, what was left of the rider's own walk is lost.
+    """
+    if me.has("mounting") and setting(fight, "monture", "reste_du_cavalier") == "perdu":
+        yield from refill(me, moves=0)
     seat = me.effects(MOUNTED)
     yield from lift(seat, "dismounted")
     if beast.being.player == me.being.player and seat:
@@ -169,8 +191,9 @@ def hold_seat(fight: Fight, me: Creature) -> Flow[bool]:
     beast = mount_of(me)
     if beast is None:
         return True
-    mods = (Mod(me.sheet.dexterite, "dexterite"),)
-    roll = yield from Roll("seat", me.id, (20,), mods)
+    odds = luck(fight, (), resisting(me))
+    mods = (Mod(modifier(me, "dexterite"), "dexterite"), *odds.mods)
+    roll = yield from Roll("seat", me.id, odds.dice, mods, odds.keep, odds.why)
     least = int(setting(fight, "monture", "seuil"))
     stays = roll.total > least if setting(fight, "monture", "strict") else roll.total >= least
     yield Tell("seat-kept" if stays else "unseated", (me.id, beast.id), {"roll": roll})
@@ -195,6 +218,9 @@ def riders_fall(fight: Fight) -> Flow[None]:
     for id in [e.on for e in fight.effects(MOUNTED)]:
         me = fight[id]
         beast = mount_of(me)
+        if (beast is not None and me.has("unconscious")) or me.out:
+            yield from slump(fight, me)
+            continue
         if beast is None or not (beast.out or beast.has("prone", "unconscious")):
             continue
         about = {"who": me.id, "target": beast.id}
@@ -213,17 +239,37 @@ def riders_fall(fight: Fight) -> Flow[None]:
             yield from mishap(fight, me, beast)
 
 
+def slump(fight: Fight, me: Creature) -> Flow[None]:
+    """A rider who faints slides off, unless this fight has it otherwise; a dead one always does."""
+    beast = mount_of(me)
+    if beast is None or (setting(fight, "monture", "cavalier_inerte") == "reste" and not me.out):
+        return
+    yield from get_off(fight, me, beast)
+    yield Tell("fell-off", (me.id, beast.id))
+
+
 def mishap(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
     """B-MNT-06, AMB-71: by the GM's word: trapped under it, or hurt by the height; else nothing."""
     about = {"who": me.id, "target": beast.id}
-    said = yield from Ask(GM, "mishap", ("nothing", "trapped", "harm"), "nothing", about)
+    rule = setting(fight, "monture", "malheur")
+    if rule == "aucun":
+        return
+    if rule == "de":
+        roll = yield from Roll("mishap", me.id, (6,))
+        said = MISHAPS.get(roll.natural, "nothing")
+    else:
+        said = yield from Ask(GM, "mishap", ("nothing", "trapped", "harm"), "nothing", about)
     if said == "trapped":
         yield Begin(Effect("trapped", me.id, beast.id))
     elif said == "harm":
         height = yield from AskNumber(GM, "fall-height", 0, 384, 1, about)
         amount = height * int(setting(fight, "chute", "degats_par_metre"))
         if amount:
-            yield from harm(fight, me, amount, kinds_of("contondant"), "fall")
+            yield from harm(fight, me, amount, kinds_of(fight, "contondant"), "fall")
+
+
+MISHAPS = {1: "trapped", 2: "harm"}
+"""AMB-71: what a d6 brings, where it decides."""
 
 
 def free_trapped(fight: Fight, beast: Creature) -> Flow[None]:

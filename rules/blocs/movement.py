@@ -4,21 +4,27 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Begin, Count, Move
 from rules.engine.flows import lift
-from rules.engine.requests import Fact, Facts, Flow, Refused, Tell
+from rules.engine.requests import Ask, Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .catalogue import CONSTANTS
 from .conditions import able, hostile
+from .consent import lets_pass
 from .falls import flyers_fall
 from .grapple import drag, drag_factor
+from .ground import check_ground, step_cost, survey
 from .hold import held_by, separate
+from .modes import WALK, half_allowance
 from .mounts import free_trapped, riders_fall
 from .opportunity import opportunities
+from .places import in_the_way, note_passing
 from .ready import released
-from .riding import carry, mount_of, together
+from .riding import carry, mount_of
 from .settings import setting
-from .sheet import RANKS, SIDES, Creature, Fight
+from .sheet import RANKS, Creature, Fight
 from .statuses import check_fear, check_free_to_walk
+from .unfold import unfold
+from .wading import metres_in, mode_in, switch_to
 from .zones import slippery, suffer
 
 
@@ -40,7 +46,7 @@ class Posture:
 def step(fight: Fight, act: Step) -> Flow[None]:
     """B-MOV-01…06, B-MOV-14…17, B-MOV-21, 25: may I, the cost, who strikes as I leave, I am there.
 
-    B-GRP-06: and whoever I hold comes along.
+    B-GRP-06: and whoever I hold comes along. B-MOV-10, 11: water changes one's mode.
     """
     me, to = fight[act.actor], act.to
     start = me.pos
@@ -50,35 +56,42 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         if mount_of(me) is not None:
             raise Refused("mounted", "B-MNT-08", who=me.id)
     check_adjacent(start, to)
-    if allowance_left(me) < CONSTANTS.cout.case:
+    if allowance_left(me) < least_cost(fight):
         raise Refused("too-far", "B-MOV-04", needs=CONSTANTS.cout.case, left=me["moves"])
-    difficult, *filled = yield from Facts((
-        Fact("difficult", (to,)),
-        *(Fact("filled", (corner,)) for corner in corners(start, to)),
-    ))  # fmt: skip
-    check_corner(fight, filled)
-    crowd = check_passage(fight, me, to)
-    tight = yield from narrow(me, to)
-    cost = int(tight) + step_cost(me, bool(difficult) or crowd or slippery(fight, to))
+    ground = yield from survey(fight, me, to)
+    check_ground(fight, me, ground)
+    crowd = yield from ask_passage(fight, me, to)
+    mode = mode_in(fight, me, *ground.water)
+    left = metres_in(me, mode)
+    cost = step_cost(me, mode, start, to, ground, crowd or slippery(fight, me, to))
     dragging = bool(fight.state.effects and held_by(me))
     if dragging:
         cost *= drag_factor(me)
-    if me["moves"] < cost:
-        raise Refused("too-far", "B-MOV-04", needs=cost, left=me["moves"])
+    if left < cost:
+        raise Refused("too-far", "B-MOV-04", needs=cost, left=left)
+    if (
+        crowd
+        and left - cost < least_cost(fight)
+        and not setting(fight, "mouvement", "finir_occupe")
+    ):
+        raise Refused("place-taken", "B-MOV-23")
+    yield from released(fight, "step", me, "avant_declencheur")
     yield from opportunities(fight, me, to)
     if not able(me):  # B-REA-03: the rest of the walk is lost
         yield Tell("step-stopped", (me.id,))
         return
+    yield from switch_to(me, mode)
     yield Count(me.id, "moves", me["moves"] - cost, "step")
     yield Move(me.id, to)
-    yield from squeeze(me, tight)
+    yield from squeeze(me, ground.space == "narrow")
     if fight.state.effects:
         yield from carry(me)
     if dragging:
         yield from drag(fight, me, start, to)
     if fight.state.effects:
         yield from separate(fight)
-        yield from suffer(fight, me)
+    yield from note_passing(me, start)
+    yield from suffer(fight, me, "entry", any(ground.slick) and mode == WALK)
     yield from released(fight, "step", me)
 
 
@@ -94,53 +107,35 @@ def check_adjacent(start: Pos, to: Pos) -> None:
         raise Refused("not-adjacent", "B-MOV-02", to=to)
 
 
-def corners(start: Pos, to: Pos) -> tuple[Pos, ...]:
-    """B-MOV-06: the two blocks that a diagonal passes between; none for a straight step."""
-    (x, _, z), (x2, y2, z2) = start, to
-    if x == x2 or z == z2:
-        return ()
-    return ((x2, y2, z), (x, y2, z2))
+def least_cost(fight: Fight) -> float:
+    """B-MOV-04: what no step can do without."""
+    others = (setting(fight, "escalade", "cout"), setting(fight, "saut", "cout"))
+    return float(min(CONSTANTS.cout.case, *others))
 
 
-def check_corner(fight: Fight, filled: list[bool]) -> None:
-    """B-MOV-06, AMB-20: no cutting of corners. Raises Refused."""
-    closed = any if setting(fight, "coin", "regle") == "un_suffit" else all
-    if filled and closed(filled):
-        raise Refused("corner", "B-MOV-06")
+def ask_passage(fight: Fight, me: Creature, to: Pos) -> Flow[bool]:
+    """B-MOV-17, B-MOV-23, 24, B-SIZE-02: whether somebody is in the way, friend or foe.
 
-
-def check_passage(fight: Fight, me: Creature, to: Pos) -> bool:
-    """B-MOV-17, B-MOV-23, 24: whether somebody is in the way, friend or foe; a foe of about my size
-
-    lets nobody through. Raises Refused.
+    A foe of about my size lets nobody through, unless they have said so (AMB-27). Raises Refused.
     """
-    crowd = False
-    there = me.box(to)
-    for other in fight:
-        if other == me or other.out or not other.placed:
+    crowd = [c.id for c in in_the_way(me, to)]
+    for id in crowd:
+        other = fight[id]
+        if lets_pass(other, me):
             continue
-        if fight.measure(there, other.box()) > 0 or together(me, other):
+        if hostile(me, other):
+            gap = abs(RANKS[me.sheet.taille] - RANKS[other.sheet.taille])
+            if gap < CONSTANTS.passage.ecart_tailles:
+                raise Refused("passage-closed", "B-MOV-24", who=other.id)
             continue
-        crowd = True
-        if not hostile(me, other) and other.sheet.bloque_passage:
+        keeps = other.sheet.bloque_passage
+        if keeps in (True, "oui"):
             raise Refused("passage-kept", "B-SIZE-02", who=other.id)
-        gap = abs(RANKS[me.sheet.taille] - RANKS[other.sheet.taille])
-        if hostile(me, other) and gap < CONSTANTS.passage.ecart_tailles:
-            raise Refused("passage-closed", "B-MOV-24", who=other.id)
-    return crowd
-
-
-def narrow(me: Creature, to: Pos) -> Flow[bool]:
-    """B-SIZE-04, B-SIZE-05: where a large creature only fits as one of the next size, or not.
-
-    Raises Refused.
-    """
-    if SIDES[me.sheet.taille] == 1:
-        return False
-    space = yield from Fact("space", (me.id, to), ("wide", "narrow", "closed"), "wide")
-    if space == "closed":
-        raise Refused("too-narrow", "B-SIZE-04", who=me.id)
-    return bool(space == "narrow")
+        if able(other) and "demander" in (keeps, setting(fight, "passage", "allie")):
+            said = yield from Ask(other.id, "let-pass", ("yes", "no"), "no", {"who": me.id})
+            if said == "no":
+                raise Refused("passage-kept", "B-SIZE-02", who=other.id)
+    return bool(crowd)
 
 
 def squeeze(me: Creature, tight: bool) -> Flow[None]:
@@ -149,22 +144,7 @@ def squeeze(me: Creature, tight: bool) -> Flow[None]:
         yield Begin(Effect("squeezed", me.id))
     elif not tight and me.fight.state.effects and me.has("squeezed"):
         yield from lift(me.effects("squeezed"), "room")
-
-
-def step_cost(me: Creature, difficult: bool) -> float:
-    """B-MOV-04, 05, 14, 15, 21: one metre, one more if it is rough, one more to crawl."""
-    costs = CONSTANTS.cout
-    cost = costs.case
-    if difficult:
-        cost += costs.difficile
-    if me.has("prone"):
-        cost += costs.ramper
-    return cost
-
-
-def standing_cost(me: Creature) -> float:
-    """B-MOV-20, B-GEN-02: half of the allowance of the sheet, never rounded."""
-    return me.sheet.deplacement * CONSTANTS.cout.relever_fraction
+        yield from unfold(me)
 
 
 def stand(fight: Fight, act: Posture) -> Flow[None]:
@@ -173,7 +153,7 @@ def stand(fight: Fight, act: Posture) -> Flow[None]:
     if not me.has("prone"):
         raise Refused("not-prone", "B-MOV-20", who=me.id)
     check_free_to_walk(me)
-    cost = standing_cost(me)
+    cost = half_allowance(me)
     if me.sheet.deplacement <= 0 or me["moves"] < cost:
         raise Refused("cannot-stand", "B-MOV-20", needs=cost, left=me["moves"])
     yield Count(me.id, "moves", me["moves"] - cost, "stand")

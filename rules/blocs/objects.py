@@ -8,18 +8,19 @@ from rules.engine.state import Being, Pos
 
 from .conditions import NEUTRAL
 from .points import start_points
+from .settings import setting
 from .sheet import Fight, Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """``ca`` and ``pv`` as the GM says; the defaults are those of a piece of furniture."""
+    """``ca`` and ``pv`` as the GM says; 0: those of a piece of furniture."""
 
     actor: str
     at: Pos
     name: str
-    ca: int = 10
-    pv: int = 5
+    ca: int = 0
+    pv: int = 0
 
 
 def add_object(fight: Fight, act: Thing) -> Flow[None]:
@@ -27,8 +28,10 @@ def add_object(fight: Fight, act: Thing) -> Flow[None]:
     number = 1 + sum(c.sheet.genre == "objet" for c in fight)
     while f"objet-{number}" in fight:
         number += 1
-    sheet = Sheet(genre="objet", hauteur=1, pv_max=max(1, act.pv), ca=act.ca, deplacement=0)
+    ca = act.ca or int(setting(fight, "objet", "ca"))
+    most = max(1, act.pv or int(setting(fight, "objet", "pv")))
+    sheet = Sheet(genre="objet", hauteur=1, pv_max=most, ca=ca, deplacement=0)
     yield changes.Join(Being(f"objet-{number}", act.name, NEUTRAL, sheet, act.at))
     thing = fight[f"objet-{number}"]
     yield from start_points(fight, thing)
-    yield Tell("object", (thing.id,), {"ca": act.ca, "pv": thing["pv"]})
+    yield Tell("object", (thing.id,), {"ca": ca, "pv": thing["pv"]})

@@ -2,23 +2,26 @@
 
 from rules.engine.ruleset import Offer
 
-from .actions import CURES, MORE
+from .actions import CURES
 from .arms import GRAPPLED, Weapon
 from .catalogue import CONSTANTS, ITEMS, UNARMED
 from .conditions import MUTE, can_act, enemies, sees
 from .hold import grips
+from .magic import known, payable
 from .melee import farthest, unloaded, weapons
-from .movement import standing_cost
+from .modes import half_allowance
+from .places import must_move_on
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import curable, must_flee
+from .statuses import curable, is_magic, lingering, must_flee
+from .two_weapons import MORE
 
 
 def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
     """B-ACT-01: what the rest of the turn allows, the end of it last (B-TURN-02)."""
     if me.id not in fight.clock.acting() or not can_act(me):
         return ()
-    found = [*strikes(fight, me), *standing(me), *alone(fight, me)]
+    found = [*strikes(fight, me), *favours(fight, me), *standing(me), *alone(fight, me)]
     if me["half"] >= 1 or me["full"] >= 1:
         found += [Offer("use", {"item": kind}) for kind in things(me)]
     if me["full"] >= 1:
@@ -31,7 +34,8 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
         found.append(Offer("release"))
     if not me.has("prone"):
         found.append(Offer("prone"))
-    return tuple(found) if must_flee(fight, me) else (*found, Offer("end"))
+    stays = must_flee(fight, me) or must_move_on(me)
+    return tuple(found) if stays else (*found, Offer("end"))
 
 
 def strikes(fight: Fight, me: Creature) -> list[Offer]:
@@ -40,7 +44,7 @@ def strikes(fight: Fight, me: Creature) -> list[Offer]:
     if me["full"] < 1 and not left:
         return []
     return [
-        Offer("attack", {"target": foe.id, "weapon": weapon.nom})
+        offered(weapon, foe)
         for foe in enemies(fight, me)
         if sees(me, foe)
         for weapon in weapons(me)
@@ -48,20 +52,58 @@ def strikes(fight: Fight, me: Creature) -> list[Offer]:
     ]
 
 
+VERBS = {"arme": "attack", "sort": "cast", "technique": "technique"}
+"""What an attack with this kind of arm is called."""
+
+
+def offered(weapon: Weapon, target: Creature) -> Offer:
+    """B-ACT-03, 04: a blow, a spell or a technique against somebody."""
+    verb = VERBS[weapon.sorte]
+    named = "weapon" if verb == "attack" else "spell"
+    return Offer(verb, {named: weapon.nom, "target": target.id})
+
+
+def favours(fight: Fight, me: Creature) -> list[Offer]:
+    """B-ACT-04: healing for the hurt, strengthening for whoever has it not yet."""
+    found = []
+    for spell in known(me):
+        if spell.usage not in ("soin", "soutien") or not payable(me, spell):
+            continue
+        if me["full"] < 1 and not (spell.action == "demi" and me["half"] >= 1):
+            continue
+        if is_magic(spell) and me.has(*MUTE):
+            continue
+        limit = farthest(me, spell)
+        for friend in [c for c in fight if c.side == me.side and not c.out]:
+            near = friend == me or not (me.placed and friend.placed)
+            if (near or me.distance(friend) <= limit) and wants(friend, spell):
+                found.append(offered(spell, friend))
+    return found
+
+
+def wants(friend: Creature, spell: Weapon) -> bool:
+    """Whether this would do it any good."""
+    if spell.soin:
+        return friend["pv"] < friend.sheet.pv_max
+    return not all(friend.has(e.statut) for e in spell.effets)
+
+
 def usable(me: Creature, foe: Creature, weapon: Weapon) -> bool:
     """B-ACT-04, B-MEL-01, B-RNG-02: paid for, and near enough as far as anybody knows."""
-    if me["mana"] < weapon.cout_mana or me["stamina"] < weapon.cout_stamina:
+    if not payable(me, weapon) or (is_magic(weapon) and me.has(*MUTE)):
+        return False
+    if weapon.zone_rayon and not foe.placed:
         return False
     if weapon.recharge and weapon.nom in unloaded(me):
         return False
-    if weapon is UNARMED and len(me.sheet.armes):
+    if weapon.nom == UNARMED and len(me.sheet.armes):
         return False
     return not (me.placed and foe.placed) or me.distance(foe) <= farthest(me, weapon)
 
 
 def standing(me: Creature) -> list[Offer]:
     """B-MOV-20."""
-    cost = standing_cost(me)
+    cost = half_allowance(me)
     return [Offer("stand")] if me.has("prone") and 0 < cost <= me["moves"] else []
 
 
@@ -88,8 +130,13 @@ def of_use(me: Creature, kind: str) -> bool:
     thing = ITEMS.get(kind)
     if thing is not None and thing.magique and me.has(*MUTE):
         return False
-    heals = thing is not None and bool(thing.soin)
-    return heals or kind not in CURES or bool(curable(me, kind))
+    if thing is None:
+        return kind not in CURES or bool(curable(me, kind))
+    if thing.soin or thing.effets:
+        return True
+    if kind not in CURES and not thing.arrete:
+        return True
+    return bool(curable(me, kind) or lingering(me, thing.arrete))
 
 
 def dying(me: Creature, c: Creature) -> bool:

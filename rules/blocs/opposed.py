@@ -4,8 +4,11 @@ from rules.engine.flows import Contender, contest, resister_wins
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Rolled
 
+from .attributes import modifier
+from .luck import luck
 from .settings import setting
 from .sheet import Creature, Fight
+from .surroundings import resisting
 
 
 def opposed(
@@ -15,8 +18,15 @@ def opposed(
 
     Returns whether ``me`` does, and both rolls.
     """
-    sides = [Contender(c.id, (Mod(getattr(c.sheet, attribute), attribute),)) for c in (me, other)]
+    sides = [contender(fight, c, attribute) for c in (me, other)]
     status_quo = setting(fight, "lutte", "egalite") == "statu_quo"
     tie = resister_wins(other.id if status_quo else me.id)
     winner, rolls = yield from contest(label, sides, tie)
     return winner == me.id, rolls
+
+
+def contender(fight: Fight, c: Creature, attribute: str) -> Contender:
+    """B-SIZE-06, AMB-28: its die, worse between narrow walls."""
+    odds = luck(fight, (), resisting(c))
+    mods = (Mod(modifier(c, attribute), attribute), *odds.mods)
+    return Contender(c.id, mods, odds.dice, odds.keep, odds.why)

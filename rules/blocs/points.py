@@ -2,6 +2,7 @@
 
 from rules.engine.changes import Begin, Count
 from rules.engine.damage import Packet
+from rules.engine.flows import lift
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
@@ -9,6 +10,7 @@ from .conditions import health, is_character
 from .death import die, fall, has_fate, lose_ground, stabilise, wake
 from .settings import setting
 from .sheet import Creature, Fight
+from .statuses import TICKS
 
 
 def hurt(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
@@ -64,6 +66,10 @@ def knock_out(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
     yield Count(target.id, "pv", 0, "knock-out")
     yield from tell_harm(target, packet)
     yield from fall(fight, target, "knocked-out")
+    if setting(fight, "assommer", "arrete_effets"):  # or the next tick would undo it
+        for effect in target.effects(*TICKS):
+            yield from lift((effect,), "knock-out")
+            yield Tell("recovered", (target.id,), {"effect": effect.name})
     yield from stabilise(target)
 
 
@@ -84,7 +90,8 @@ def heal(fight: Fight, target: Creature, amount: int) -> Flow[None]:
 def rest(fight: Fight, target: Creature) -> Flow[None]:
     """B-HP-06, AMB-86, 93: the GM grants a full rest: all pools are full again."""
     sheet = target.sheet
-    yield from heal(fight, target, int(sheet.pv_max - target["pv"]))
+    to = sheet.pv_max if setting(fight, "repos", "complet") == "pv_max" else -(-sheet.pv_max // 2)
+    yield from heal(fight, target, max(0, int(to - target["pv"])))
     if target["mana"] != sheet.mana_max:
         yield Count(target.id, "mana", sheet.mana_max, "rest")
     if target["stamina"] != sheet.stamina_max:
@@ -104,7 +111,7 @@ def start_points(fight: Fight, me: Creature) -> Flow[None]:
             yield Count(me.id, pool, most, "arrival")
     if me["pv"] <= 0 and not me.out and not me.has("unconscious"):
         yield Begin(Effect("unconscious", me.id))
-        if not me.has("prone"):
+        if not me.has("prone") and setting(fight, "inconscient", "a_terre"):
             yield Begin(Effect("prone", me.id))
         if not has_fate(fight, me):
             yield from stabilise(me)

@@ -9,7 +9,9 @@ from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, Fact, Facts, Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
-from .conditions import can_react
+from .attributes import modifier
+from .conditions import can_react, sees
+from .falls import plunge
 from .mounts import hold_seat, trip
 from .riding import carry, rider_of
 from .settings import setting
@@ -36,8 +38,17 @@ class Push:
     to: Pos
 
 
-def offer_push(fight: Fight, me: Creature, target: Creature) -> Flow[Push | None]:
-    """B-REA-04, AMB-77: allies at hand may push the target, if it does not defend itself."""
+def offer_push(
+    fight: Fight, me: Creature, target: Creature, defence: tuple[Mod, ...], known: bool
+) -> Flow[Push | None]:
+    """B-REA-04, AMB-77: allies at hand may push the target, if it does not defend itself.
+
+    ``known``: whether whoever strikes is seen; else nobody is named to them.
+    """
+    if len(fight.state.beings) <= 2:
+        return None
+    if defence and setting(fight, "pousser", "avec_defense") == "jamais":
+        return None
     near = int(setting(fight, "pousser", "portee"))
     if not near or not target.placed or target.sheet.genre == "objet":
         return None
@@ -46,7 +57,7 @@ def offer_push(fight: Fight, me: Creature, target: Creature) -> Flow[Push | None
         ways = yield from free_ways(fight, me, target)
         if not ways:
             return None
-        about = {"who": target.id, "attacker": me.id}
+        about = {"who": target.id, "attacker": me.id if known and sees(ally, me) else ""}
         said = yield from Ask(ally.id, "push", (*ways, NO), NO, about)
         if said != NO:
             yield from pay(ally, "B-REA-04", reaction=1)
@@ -102,17 +113,21 @@ def crowded(fight: Fight, target: Creature, to: Pos) -> bool:
     """Whether somebody stands where the target would."""
     there = target.box(to)
     others = [c for c in fight if c != target and c.placed and not c.out]
-    return any(fight.measure(there, c.box()) == 0 for c in others)
+    return any(there.overlaps(c.box()) for c in others)
 
 
-def worth(target: Creature) -> tuple[Mod, ...]:
-    """B-REA-04: the push is worth the Agilité of whoever is pushed."""
-    return (Mod(target.sheet.agilite, "push"),)
+def worth(target: Creature, defence: tuple[Mod, ...]) -> tuple[Mod, ...]:
+    """B-REA-04: the push is worth the Agilité of whoever is pushed, once if it dodges too."""
+    dodges = any(m.source == "dodge" for m in defence)
+    if dodges and setting(target.fight, "pousser", "avec_defense") == "une_fois":
+        return ()
+    return (Mod(modifier(target, "agilite"), "push"),)
 
 
 def shove(fight: Fight, target: Creature, push: Push) -> Flow[str]:
     """B-REA-04: hit or missed it is moved, which provokes nobody; the GM says at what price."""
     yield Move(target.id, push.to, "forced")
+    yield from plunge(fight, target)
     options = ("prone", "target", "nothing")
     about = {"who": target.id, "by": push.by}
     said = yield from Ask(GM, "push-consequence", options, "prone", about)

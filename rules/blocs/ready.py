@@ -10,11 +10,11 @@ from rules.engine.state import Effect
 
 from .attack import ask_distance, check_target, cost, strike
 from .budget import pay_full
-from .conditions import can_react
+from .conditions import MUTE, can_react
 from .melee import weapon_at, weapon_named, weapons
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import check_magic
+from .statuses import check_magic, is_magic
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +50,27 @@ def ready(fight: Fight, act: Ready) -> Flow[None]:
     held = {pool: paid[pool] for pool in ("mana", "stamina") if pool in paid}
     yield from pay(me, "B-ACT-11", **held)
     data = {"when": act.when, "trigger": act.trigger, "target": act.target}
-    if act.weapon:
+    if weapon:
         data["weapon"] = act.weapon
+        data["magic"] = "yes" if is_magic(weapon) else ""
     yield Begin(Effect("ready", me.id, me.id, me.next_start, data))
     yield Tell("ready", (me.id,))
 
 
-def released(fight: Fight, kind: str, actor: Creature) -> Flow[None]:
-    """B-ACT-10, AMB-38: it has happened; whoever waited for it, in the GM's view, may act."""
+def released(
+    fight: Fight, kind: str, actor: Creature, moment: str = "apres_declencheur"
+) -> Flow[None]:
+    """B-ACT-10, AMB-38: it has happened; whoever waited for it, in the GM's view, may act.
+
+    ``moment``: whether it has happened, or is about to, for fights that have it so.
+    """
+    if not fight.state.effects or setting(fight, "pret", "moment") != moment:
+        return
     for held in fight.effects("ready"):
         me = fight[held.on]
         if held.id not in fight.state.effects or me == actor or not can_react(me):
             continue
-        if held.data["when"] not in (kind, "any"):
+        if held.data["when"] not in (kind, "any") or (held.data.get("magic") and me.has(*MUTE)):
             continue
         about = {"who": me.id, "trigger": held.data["trigger"], "happened": kind, "by": actor.id}
         if (yield from Ask(GM, "ready-trigger", ("yes", "no"), "no", about)) == "no":

@@ -22,6 +22,11 @@ def rider_of(beast: Creature) -> Creature | None:
     return next((fight[id] for id in found if id in fight), None)
 
 
+def led_by(rider: Creature, beast: Creature) -> bool:
+    """B-MNT-08: whether this rider holds its reins."""
+    return any(e.by == beast.id and e.data.get("control") for e in rider.effects(MOUNTED))
+
+
 def together(a: Creature, b: Creature) -> bool:
     """Whether one sits on the other."""
     return any(e.by == b.id for e in a.effects(MOUNTED)) or any(
@@ -34,3 +39,14 @@ def carry(beast: Creature) -> Flow[None]:
     rider = rider_of(beast)
     if rider is not None and rider.placed and rider.pos != beast.pos:
         yield Move(rider.id, beast.pos, "ride")
+
+
+def seat(me: Creature) -> str:
+    """The id of what it rides, "" if nothing."""
+    beast = mount_of(me)
+    return beast.id if beast is not None else ""
+
+
+def walker(me: Creature) -> str:
+    """B-MNT-08: the metres of a mounted pair are the mount's."""
+    return seat(me) or me.id

@@ -1,284 +1,146 @@
 """What a game master may choose where the book leaves it open; frozen when a fight opens.
 
-Each key is an entry of the catalogue's list of ambiguities, with the default given there.
+Each key is an entry of the catalogue's list of ambiguities, or a question of a first evening,
+with its default. A server's own ``settings.toml`` changes the defaults.
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
-from rules.engine.content import Strict
+from pydantic import create_model
 
+from rules.engine.content import Strict, load
+
+from . import settings_blows as blows
+from . import settings_ground as ground
+from . import settings_rounds as rounds
+from . import settings_states as states
+from .arms import DATA
 from .sheet import Fight
 
 
-class Distance(Strict):
-    """AMB-19: what counts as distance: squares, straight metres, or squares at hand only."""
-
-    metrique: Literal["grille", "near", "mixte"] = "grille"
-
-
-class Reaction(Strict):
-    """AMB-02, 03: when the reaction comes back; whether a defence has a pool of its own."""
-
-    recharge: Literal["debut_de_round", "debut_de_son_tour"] = "debut_de_round"
-    reserve: Literal["commune", "separee"] = "commune"
-
-
-class Discretion(Strict):
-    """AMB-06, 88: who wins a tie with passive perception; one roll, or one against each."""
-
-    egalite: Literal["cache", "observateur"] = "cache"
-    jet: Literal["unique_par_cache", "par_observateur"] = "unique_par_cache"
-
-
-class Surprise(Strict):
-    """AMB-07: surprised if no threat at all is noticed, or if one goes unnoticed."""
-
-    regle: Literal["aucun_apercu", "un_non_apercu"] = "aucun_apercu"
-
-
-class Initiative(Strict):
-    """AMB-09: ties among monsters: the GM, the dice, or the order of arrival."""
-
-    egalite_monstres: Literal["mj", "jet", "arrivee"] = "mj"
-
-
-class Turn(Strict):
-    """AMB-10, 11: what a turn holds, and what a second interaction costs."""
-
-    demi_actions: int = 1
-    interactions_libres: int = 1
-    complete_vaut_demi: bool = True
-    seconde_interaction: Literal["demi_puis_complete", "complete"] = "demi_puis_complete"
-
-
-class Exclusive(Strict):
-    """AMB-13: whether dashing and disengaging leave room for a half action."""
-
-    foncer: bool = True
-    desengager: bool = True
-
-
-class Defence(Strict):
-    """AMB-30: whether a negative modifier counts as nothing in a defence."""
-
-    plancher: bool = False
-
-
-class Psychic(Strict):
-    """AMB-33: magic resistance against the psychic comes by itself, or by a reflex."""
-
-    defense: Literal["automatique", "reflexe"] = "automatique"
-
-
-class Hit(Strict):
-    """AMB-78: whether the skill level is added to the attack roll too."""
-
-    competence: bool = False
-
-
-class Prone(Strict):
-    """AMB-23: whether lying prone changes attack rolls."""
-
-    effet_attaque: Literal["aucun", "5e"] = "aucun"
-
-
-class Cover(Strict):
-    """AMB-45: whether total cover can be shot at in hope of a natural 20."""
-
-    total: Literal["seul_20", "impossible"] = "seul_20"
-
-
-class Corner(Strict):
-    """AMB-20: whether one filled square is enough to close a diagonal."""
-
-    regle: Literal["un_suffit", "les_deux"] = "un_suffit"
-
-
-class Damage(Strict):
-    """AMB-47, 49, 50, 60: rounding, what lingers, resistance against vulnerability."""
-
-    arrondi: Literal["inferieur", "superieur"] = "inferieur"
-    minimum: int = 0
-    effet_type: bool = True
-    cumul: Literal["rafraichir", "cumuler"] = "rafraichir"
-    resistance_et_vulnerabilite: Literal["annulent", "les_deux"] = "annulent"
-
-
-class Critical(Strict):
-    """AMB-80: the maximum of the dice with the bonuses, or of the dice alone."""
-
-    degats: Literal["des_max_plus_bonus", "des_max"] = "des_max_plus_bonus"
-
-
-class Fate(Strict):
-    """AMB-64, 66: who rolls for fate, and whether harm that came to nothing counts at 0."""
-
-    jets: Literal["pj", "tous"] = "pj"
-    degats_nuls: Literal["sans_effet", "un_echec"] = "sans_effet"
-
-
-class KnockOut(Strict):
-    """AMB-69: whether sparing a life wins over instant death."""
-
-    prime: bool = True
-
-
-class FirstAidRules(Strict):
-    """AMB-57: whether stabilising somebody stops the bleeding too."""
-
-    arrete_saignement: bool = True
-
-
-class States(Strict):
-    """AMB-54: turns that a state lasts when nobody says how long."""
-
-    duree_defaut: int = 1
-
-
-class Terror(Strict):
-    """AMB-56: whether the terrified must run before they may end their turn."""
-
-    mode: Literal["deplacement_oblige", "libre"] = "deplacement_oblige"
-
-
-class Rage(Strict):
-    """AMB-56: whether the enraged must attack the one they were set on."""
-
-    mode: Literal["cible_imposee", "libre"] = "cible_imposee"
-
-
-class Grappling(Strict):
-    """AMB-62: who wins a tie of strength: whoever wants no change, or whoever began."""
-
-    egalite: Literal["statu_quo", "initiateur"] = "statu_quo"
-
-
-class Dragging(Strict):
-    """AMB-63: what becomes of one's movement with somebody in tow."""
-
-    facteur: float = 0.5
-
-
-class Reloading(Strict):
-    """AMB-40: how long whoever reloads has no reflex."""
-
-    verrou: Literal["debut_prochain_tour", "fin_du_tour"] = "debut_prochain_tour"
-
-
-class SeveralTargets(Strict):
-    """AMB-76: one throw to hit for all the targets of an area, or one each."""
-
-    d20: Literal["unique", "chacun"] = "unique"
-
-
-class Slippery(Strict):
-    """AMB-22: what Agilité must reach on slippery ground."""
-
-    difficulte: int = 10
-
-
-class Pushing(Strict):
-    """AMB-77: metres within which an ally may push somebody out of the way (0: never).
-
-    Who may push is asked only if they said that they would, or always.
-    """
-
-    portee: int = 1
-    proposer: Literal["sur_annonce", "toujours"] = "sur_annonce"
-
-
-class Transition(Strict):
-    """AMB-15: whether changing mode is paid in the metres of the old mode or of a walk."""
-
-    unite: Literal["courante", "base"] = "courante"
-
-
-class Factors(Strict):
-    """AMB-16: what a swimming spell makes of the allowance."""
-
-    nage_sort: float = 1
-
-
-class Falling(Strict):
-    """AMB-25: points a metre, and the metres one may jump down unhurt."""
-
-    degats_par_metre: int = 1
-    libre: int = 1
-
-
-class Hiding(Strict):
-    """AMB-39: whether the GM confirms that one may hide."""
-
-    condition: Literal["mj", "aucune"] = "mj"
-
-
-class Readied(Strict):
-    """AMB-37: whether the mana of a spell that was not let go is lost."""
-
-    mana_perdu: bool = True
-
-
-class Mounts(Strict):
-    """AMB-70: what Dextérité must exceed to stay in the saddle."""
-
-    seuil: int = 10
-    strict: bool = True
-
-
-class Settings(Strict):
+class Choices(Strict):
     """All of it. ``magies`` is the table of magics: element → those it beats (AMB-59)."""
 
-    distance: Distance = Distance()
-    reaction: Reaction = Reaction()
-    discretion: Discretion = Discretion()
-    surprise: Surprise = Surprise()
-    initiative: Initiative = Initiative()
-    tour: Turn = Turn()
-    exclusif: Exclusive = Exclusive()
-    defense: Defence = Defence()
-    psychique: Psychic = Psychic()
-    toucher: Hit = Hit()
-    a_terre: Prone = Prone()
-    abri: Cover = Cover()
-    coin: Corner = Corner()
-    degats: Damage = Damage()
-    critique: Critical = Critical()
-    destin: Fate = Fate()
-    assommer: KnockOut = KnockOut()
-    stabiliser: FirstAidRules = FirstAidRules()
-    statut: States = States()
-    terreur: Terror = Terror()
-    enragement: Rage = Rage()
-    multi_cibles: SeveralTargets = SeveralTargets()
-    glissant: Slippery = Slippery()
-    pousser: Pushing = Pushing()
-    transition: Transition = Transition()
-    facteur: Factors = Factors()
-    chute: Falling = Falling()
-    cacher: Hiding = Hiding()
-    pret: Readied = Readied()
-    monture: Mounts = Mounts()
-    lutte: Grappling = Grappling()
-    recharger: Reloading = Reloading()
-    trainer: Dragging = Dragging()
+    duree: rounds.Durations = rounds.Durations()
+    reaction: rounds.Reaction = rounds.Reaction()
+    discretion: rounds.Stealth = rounds.Stealth()
+    surprise: rounds.Surprise = rounds.Surprise()
+    combat: rounds.Encounter = rounds.Encounter()
+    initiative: rounds.Initiative = rounds.Initiative()
+    tour: rounds.Turn = rounds.Turn()
+    debut_tour: rounds.TurnStart = rounds.TurnStart()
+    action: rounds.Search = rounds.Search()
+    exclusif: rounds.Exclusive = rounds.Exclusive()
+    foncer: rounds.Dash = rounds.Dash()
+    pret: rounds.Readied = rounds.Readied()
+    cacher: rounds.Hiding = rounds.Hiding()
+    recharger: rounds.Reloading = rounds.Reloading()
+    percevoir: rounds.Peering = rounds.Peering()
+    recuperation: rounds.Recovery = rounds.Recovery()
+
+    distance: ground.Distance = ground.Distance()
+    grille: ground.Grid = ground.Grid()
+    mouvement: ground.Movement = ground.Movement()
+    cout: ground.StepCost = ground.StepCost()
+    coin: ground.Corner = ground.Corner()
+    glissant: ground.Slippery = ground.Slippery()
+    escalade: ground.Climbing = ground.Climbing()
+    saut: ground.Jumping = ground.Jumping()
+    passage: ground.Passing = ground.Passing()
+    taille: ground.Size = ground.Size()
+    grande: ground.Large = ground.Large()
+    a_terre: ground.Prone = ground.Prone()
+    relever: ground.Standing = ground.Standing()
+    transition: ground.Transition = ground.Transition()
+    facteur: ground.Factors = ground.Factors()
+    eau: ground.Water = ground.Water()
+    sous_l_eau: ground.Underwater = ground.Underwater()
+    chute: ground.Falling = ground.Falling()
+    monde: ground.World = ground.World()
+    monture: ground.Mounts = ground.Mounts()
+
+    avantage: blows.Advantage = blows.Advantage()
+    naturel: blows.Natural = blows.Natural()
+    toucher: blows.Hit = blows.Hit()
+    defense: blows.Defence = blows.Defence()
+    psychique: blows.Psychic = blows.Psychic()
+    portee: blows.Ranges = blows.Ranges()
+    allonge: blows.Reach = blows.Reach()
+    abri: blows.Cover = blows.Cover()
+    multi_cibles: blows.SeveralTargets = blows.SeveralTargets()
+    technique: blows.Techniques = blows.Techniques()
+    deux_armes: blows.TwoWeapons = blows.TwoWeapons()
+    mains_nues: blows.BareHands = blows.BareHands()
+    mains: blows.Hands = blows.Hands()
+    etroit: blows.Narrow = blows.Narrow()
+    pousser: blows.Pushing = blows.Pushing()
+    objet: blows.Things = blows.Things()
+    potion: blows.Potions = blows.Potions()
+
+    degats: states.Damage = states.Damage()
+    tic: states.Ticks = states.Ticks()
+    asphyxie: states.Choking = states.Choking()
+    zone: states.Ground = states.Ground()
+    feu: states.Fire = states.Fire()
+    critique: states.Critical = states.Critical()
+    blesse: states.Wounded = states.Wounded()
+    destin: states.Fate = states.Fate()
+    inconscient: states.Unconscious = states.Unconscious()
+    assommer: states.KnockOut = states.KnockOut()
+    stabiliser: states.FirstAid = states.FirstAid()
+    stable: states.Stable = states.Stable()
+    repos: states.Rest = states.Rest()
+    resurrection: states.Resurrection = states.Resurrection()
+    statut: states.States = states.States()
+    paralysie: states.Paralysis = states.Paralysis()
+    cecite: states.Blindness = states.Blindness()
+    terreur: states.Terror = states.Terror()
+    enragement: states.Rage = states.Rage()
+    lutte: states.Grappling = states.Grappling()
+    agrippe: states.Grappled = states.Grappled()
+    trainer: states.Dragging = states.Dragging()
+    modificateur: states.Modifiers = states.Modifiers()
+    attribut: states.Attributes = states.Attributes()
+    jet: states.Checks = states.Checks()
     magies: Mapping[str, tuple[str, ...]] = {}
 
 
-DEFAULTS: Mapping[str, Any] = Settings().model_dump()
+OWN = load(DATA / "settings.toml", Choices)
+"""The defaults of this server, from its own file if it has one."""
 
 
-METRICS = {"grille": "chebyshev", "near": "near", "mixte": "mixed"}
+def _with_defaults(model: type[Strict], own: Strict) -> type[Strict]:
+    """The same model with other defaults, those of its groups too."""
+    fields: dict[str, Any] = {}
+    for name in model.model_fields:
+        value = getattr(own, name)
+        kind = model.model_fields[name].annotation
+        if isinstance(value, Strict):
+            kind = _with_defaults(type(value), value)
+            value = kind()
+        fields[name] = (kind, value)
+    return create_model(model.__name__, __base__=model, __doc__=model.__doc__, **fields)
+
+
+Settings: type[Strict] = Choices if Choices() == OWN else _with_defaults(Choices, OWN)
+"""What may be chosen when a fight opens, over the defaults of this server."""
+
+DEFAULTS: Mapping[str, Any] = OWN.model_dump()
 
 
 def metric(chosen: Mapping[str, Any]) -> str:
-    """B-MOV-08, AMB-19: what rules in a fight with these settings."""
-    return METRICS[chosen.get("distance", {}).get("metrique", "grille")]
+    """B-MOV-08, AMB-18, 19: what rules in a fight with these settings."""
+    name = chosen.get("distance", {}).get("metrique", DEFAULTS["distance"]["metrique"])
+    flat = chosen.get("grille", {}).get("dimensions", DEFAULTS["grille"]["dimensions"]) == 2
+    return "flat" if flat and name == "grille" else ground.METRICS[name]
 
 
 def setting(fight: Fight, group: str, key: str) -> Any:
     """What holds in this fight: what was chosen when it opened, else the default."""
-    given = fight.settings.get(group)
-    if given is not None and key in given:
-        return given[key]
+    chosen = fight.state.settings
+    if chosen:
+        given = chosen.get(group)
+        if given is not None and key in given:
+            return given[key]
     return DEFAULTS[group][key]

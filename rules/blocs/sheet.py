@@ -3,10 +3,10 @@
 Field names are the book's, in French without accents, as players and data files write them.
 """
 
-import math
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, Literal
+
+from pydantic import field_validator
 
 from rules.engine import fight as engine
 from rules.engine.content import Strict
@@ -28,8 +28,8 @@ ATTRIBUTES: tuple[Attribute, ...] = (
 )
 
 
-ALIASES = {"habilete": "habilite", "contre": "controle"}
-"""AMB-32, 35: other names that the book has for an attribute."""
+ALIASES = {"habilete": "habilite"}
+"""AMB-35: another name that the book has for an attribute."""
 
 TWINS = {"agilite": "dexterite", "dexterite": "agilite"}
 """AMB-34: two attributes; where a sheet has but one of them, it stands for both."""
@@ -72,6 +72,8 @@ class Gear(Strict):
         "tete", "corps", "pieds", "bijoux", "main_principale", "main_secondaire", "divers"
     ]
     bonus_ca: int = 0
+    mains: Literal[1, 2] = 1
+    """Hands that it takes (AMB-90)."""
 
 
 class Sheet(Strict):
@@ -96,6 +98,8 @@ class Sheet(Strict):
     habilite: int = 0
     reflexion: int = 0
     controle: int = 0
+    contre: int | None = None
+    """AMB-32: another name of Contrôle, or an attribute of its own where a fight takes it so."""
     competences: Mapping[str, int] = {}
     pv_max: int = 10
     ca: int = 10
@@ -115,24 +119,31 @@ class Sheet(Strict):
     dressee: bool = False
     """Trained for riders (B-MNT-07)."""
     intelligente: bool = False
+    vision_nocturne: bool = False
+    """Sees in the dark (B-VIS-01)."""
     equipement: tuple[Gear, ...] = ()
     """Gear in the order it is put on; what finds no place stays in the pack (B-EQ-02)."""
-    bloque_passage: bool = False
-    """Fills its place and lets nobody by, friends included (B-SIZE-02)."""
+    bloque_passage: bool | Literal["non", "oui", "demander"] = False
+    """Fills its place and lets nobody by, friends included, or only if asked (B-SIZE-02)."""
     mains_prises: Literal[0, 1, 2] = 1
     """Hands that hold something as the fight begins (B-GRP-01)."""
     objets: Mapping[str, int] = {}
     """Usable things carried, by the name of their kind, and how many."""
 
+    @field_validator("armes", mode="before")
+    @classmethod
+    def _in_full(cls, given: Any) -> Any:
+        return armed(given)
+
     def __init__(self, **given: Any) -> None:
         for other, name in ALIASES.items():
             if other in given:
                 given.setdefault(name, given.pop(other))
+        if given.get("contre") is not None:
+            given.setdefault("controle", given["contre"])
         for name, other in TWINS.items():
             if other in given:
                 given.setdefault(name, given[other])
-        if "armes" in given:
-            given["armes"] = armed(given["armes"])
         super().__init__(**given)
 
 
@@ -149,16 +160,3 @@ SIDES: dict[str, int] = {"TP": 1, "P": 1, "M": 1, "G": 2, "TG": 3, "Gig": 4}
 """B-SIZE-01: blocks along a side of the space a creature controls (the tiny share one)."""
 
 RANKS: dict[str, int] = {size: rank for rank, size in enumerate(SIDES)}
-
-
-def body(c: Creature) -> tuple[int, int]:
-    """B-SIZE-01, 04, B-GEN-05: width and height in whole blocks; less wide while it squeezes."""
-    width, height = _blocks(c.sheet.taille, c.sheet.hauteur)
-    if width > 1 and c.fight.state.effects and c.has("squeezed"):
-        return width - 1, height
-    return width, height
-
-
-@cache
-def _blocks(size: Size, height: float) -> tuple[int, int]:
-    return SIDES[size], max(1, math.ceil(height))

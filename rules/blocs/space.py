@@ -20,7 +20,7 @@ def places_around(fight: Fight, me: Creature, target: Creature) -> list[Pos]:
             there = me.box(at)
             if fight.measure(there, target.box()) != 1:
                 continue
-            if any(fight.measure(there, c.box()) == 0 for c in others):
+            if any(there.overlaps(c.box()) for c in others):
                 continue
             found.append(at)
     x, _, z = me.pos

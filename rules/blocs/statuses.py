@@ -7,8 +7,8 @@ from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Tell
 from rules.engine.state import Effect
 
 from .arms import GRAPPLED, Inflicted, Weapon
-from .catalogue import STATUSES
-from .conditions import HELD, INCAPABLE, MUTE, beyond, sight_left
+from .catalogue import DAMAGE_TYPES, STATUSES
+from .conditions import MUTE, beyond, held, incapable, sight_left
 from .hold import grip, let_go
 from .melee import farthest, weapons
 from .settings import setting
@@ -18,6 +18,14 @@ FEAR = tuple([name for name, status in STATUSES.items() if status.fuit])
 RAGE = tuple([name for name, status in STATUSES.items() if status.cible])
 ONGOING = {name: status for name, status in STATUSES.items() if status.tic}
 """B-STA-07: states that hurt at the start of their bearer's turns."""
+
+TICKS: dict[str, tuple[str, str]] = {
+    **{f"tick-{name}": (kind.tic, name) for name, kind in DAMAGE_TYPES.items() if kind.tic},
+    **{name: (status.tic, status.type) for name, status in ONGOING.items()},
+}
+"""B-DMG-01, B-STA-07: effects that hurt on their bearer's turns → dice, type."""
+
+CHOKING = "asphyxie"
 
 
 def inflict(fight: Fight, me: Creature, target: Creature, given: Inflicted) -> Flow[None]:
@@ -47,18 +55,29 @@ def how_long(fight: Fight, target: Creature, name: str) -> Flow[int]:
 
 
 def until(target: Creature, turns: int) -> Anchor:
-    """B-STA-01: the end of the last of that many turns that it has not begun yet."""
+    """B-STA-01: the end of the last of that many turns that it has not begun yet.
+
+    AMB-01: or so many rounds later; a turn in which it is put on somebody may count as one.
+    """
     if not turns:
         return FOREVER
-    return EndOf(target.id, target.fight.clock.begun.get(target.id, 0) + turns)
+    fight = target.fight
+    if setting(fight, "duree", "unite") == "round":
+        return fight.count_in(turns)
+    now = target.id in fight.clock.acting()
+    counts = now and setting(fight, "statut", "pendant_son_tour") == "compte"
+    return EndOf(target.id, fight.clock.begun.get(target.id, 0) + turns - counts)
 
 
 def weaken(fight: Fight, target: Creature) -> Flow[None]:
     """B-STA-01, 03, B-GRP-07: who cannot move has no metres left; who cannot act holds nobody."""
-    if target.has(*HELD):
+    if target.has(*held(fight)):
         yield from refill(target, moves=0)
-    if target.has(*INCAPABLE):
+    if target.has(*incapable(fight)):
         yield from let_go(fight, target)
+    if setting(fight, "pret", "magie_coupee") == "perdu" and target.has(*MUTE, *incapable(fight)):
+        spells = [e for e in target.effects("ready") if e.data.get("magic")]
+        yield from lift(spells, "magic cut off")
 
 
 # -- what they forbid --------------------------------------------------------------------------
@@ -66,8 +85,13 @@ def weaken(fight: Fight, target: Creature) -> Flow[None]:
 
 def check_magic(me: Creature, weapon: Weapon) -> None:
     """B-STA-02: no spell, nor anything paid with mana, from the silenced. Raises Refused."""
-    if (weapon.sorte == "sort" or weapon.cout_mana) and me.has(*MUTE):
+    if is_magic(weapon) and me.has(*MUTE):
         raise Refused("silenced", "B-STA-02", who=me.id)
+
+
+def is_magic(weapon: Weapon) -> bool:
+    """B-STA-02: a spell, or what is paid with mana."""
+    return weapon.sorte == "sort" or bool(weapon.cout_mana) or weapon.magique
 
 
 def check_in_sight(me: Creature, target: Creature) -> None:
@@ -80,7 +104,7 @@ def check_in_sight(me: Creature, target: Creature) -> None:
 
 def check_free_to_walk(me: Creature, rule: str = "B-STA-03") -> None:
     """B-STA-03, B-GRP-07: rooted or held, nobody walks or gets up. Raises Refused."""
-    for effect in me.effects(*HELD):
+    for effect in me.effects(*held(me.fight)):
         raise Refused("held", rule, who=me.id, effect=effect.name)
 
 
@@ -116,7 +140,7 @@ def must_flee(fight: Fight, me: Creature) -> bool:
     """B-STA-05, AMB-56: it has not got away yet and still could; the GM may pass its turn."""
     if setting(fight, "terreur", "mode") != "deplacement_oblige" or not feared(me):
         return False
-    return me["moves"] >= 1 and not me.has(*HELD) and gap(me) <= me["fear"]
+    return me["moves"] >= 1 and not me.has(*held(fight)) and gap(me) <= me["fear"]
 
 
 # -- rage --------------------------------------------------------------------------------------
@@ -169,6 +193,18 @@ def check_rage(fight: Fight, me: Creature, target: Creature | None = None) -> No
 def curable(target: Creature, by: str) -> list[Effect]:
     """B-STA-07, 08: what this kind of thing, or skill, puts an end to."""
     return [e for e in target.effects(*STATUSES) if by in STATUSES[e.name].soigne]
+
+
+def lingering(target: Creature, kinds: tuple[str, ...]) -> list[Effect]:
+    """B-DMG-01: harm of these kinds that still hurts it."""
+    return target.effects(*[f"tick-{kind}" for kind in kinds]) if kinds else []
+
+
+def soothe(target: Creature, kinds: tuple[str, ...]) -> Flow[None]:
+    """B-DMG-01: an antidote, an ointment: it no longer does."""
+    for effect in lingering(target, kinds):
+        yield from lift([effect], "cured")
+        yield Tell("recovered", (target.id,), {"effect": effect.name})
 
 
 def cure(target: Creature, by: str) -> Flow[None]:

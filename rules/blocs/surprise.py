@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Begin
 from rules.engine.flows import lift
-from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, Flow, Refused, Roll, Tell
 from rules.engine.state import HIDDEN, Effect
 
+from .attributes import skilled
 from .conditions import enemies, passive_perception
 from .settings import setting
 from .sheet import Creature, Fight
@@ -61,10 +61,7 @@ def hide_from_enemies(fight: Fight, me: Creature) -> Flow[None]:
 
 def hide_from(fight: Fight, me: Creature, observers: list[str]) -> Flow[None]:
     """B-SUR-03: a roll, and who of these does not notice it."""
-    mods = (
-        Mod(me.sheet.furtivite, "furtivite"),
-        Mod(me.sheet.competences.get("discretion", 0), "discretion"),
-    )
+    mods = skilled(me, "furtivite", "discretion")
     roll = yield from Roll("stealth", me.id, (20,), mods, secret=True)
     veils = [e for e in me.effects(HIDDEN) if e.by in ("", *observers)]
     yield from lift(veils, "rolled")

@@ -2,7 +2,9 @@
 
 from .arms import Weapon
 from .modes import SAANERIS
+from .settings import setting
 from .sheet import Creature
+from .strengths import gives
 
 IMMERSED = "immersed"
 SQUEEZED = "squeezed"
@@ -10,7 +12,7 @@ SQUEEZED = "squeezed"
 
 def at_home_in_water(c: Creature) -> bool:
     """B-UW-01, AMB-87: swims by nature or by magic."""
-    return c.sheet.race == SAANERIS or c.sheet.nageur or c.has("swim-spell")
+    return c.sheet.race == SAANERIS or c.sheet.nageur or gives(c, "nage")
 
 
 def hindrances(
@@ -22,20 +24,36 @@ def hindrances(
         up.append("squeezed-target")
     if me.has(SQUEEZED):
         down.append("squeezed")
-    if weapon.sorte == "arme" and (me.has(IMMERSED) or (not close and target.has(IMMERSED))):
+    if weapon.sorte == "arme" and in_water(me, target):
         handy = ("cac" if close else "distance") in weapon.sous_eau
         if not handy and not (close and at_home_in_water(me)):
             down.append("underwater")
     return up, down
 
 
-def lost_in_water(me: Creature, target: Creature, weapon: Weapon, distance: float) -> bool:
-    """B-UW-02: a shot beyond the normal range of the weapon goes nowhere under water."""
+def resisting(c: Creature) -> tuple[str, ...]:
+    """B-SIZE-06, AMB-28: what hinders the d20 it throws to resist something."""
+    if not c.fight.state.effects or not c.has(SQUEEZED):
+        return ()
+    return (SQUEEZED,) if setting(c.fight, "etroit", "defense") == "desavantage_sur_d20" else ()
+
+
+def in_water(me: Creature, target: Creature) -> bool:
+    """AMB-87: whether this attack is made under water."""
+    who = setting(me.fight, "sous_l_eau", "condition")
+    return (who != "cible" and me.has(IMMERSED)) or (who != "attaquant" and target.has(IMMERSED))
+
+
+def beyond_normal(weapon: Weapon, distance: float) -> bool:
+    """B-UW-02: a shot farther than what is normal for the weapon."""
     if weapon.sorte != "arme" or weapon.mode != "distance":
         return False
-    if not (me.has(IMMERSED) or target.has(IMMERSED)):
-        return False
     return distance > (weapon.portee_normale or weapon.portee_max)
+
+
+def lost_in_water(me: Creature, target: Creature) -> bool:
+    """B-UW-02: such a shot goes nowhere under water."""
+    return in_water(me, target)
 
 
 def douses(target: Creature, types: tuple[str, ...]) -> bool:

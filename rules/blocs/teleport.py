@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Move
-from rules.engine.flows import afford, pay
+from rules.engine.flows import pay
 from rules.engine.geometry import Box
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Pos
 
 from .arms import Weapon
-from .attack import cost
+from .attack import afford_attack, cost
 from .hold import separate
 from .push import crowded
 from .sheet import Creature, Fight
@@ -41,7 +41,7 @@ def teleport(fight: Fight, act: Teleport) -> Flow[None]:
     if crowded(fight, me, act.to):
         raise Refused("place-taken", "B-MOV-22")
     costs = cost(spell, "full")
-    afford(me, "B-TURN-07", **costs)
+    afford_attack(me, costs)
     yield from pay(me, "B-ACT-04", **costs)
     yield Move(me.id, act.to, "teleport")
     yield Tell("teleported", (me.id,), {"spell": spell.nom})

@@ -2,23 +2,25 @@
 
 from dataclasses import dataclass
 
-from rules.engine.changes import Count, Over
+from rules.engine.changes import Begin, Count, Over
 from rules.engine.flows import lift, refill
 from rules.engine.master import Nobody, end_turn
 from rules.engine.requests import GM, Ask, Flow, Refused, Tell
-from rules.engine.state import HIDDEN
+from rules.engine.state import HIDDEN, Effect
 from rules.engine.turns import hook
 
 from .budget import pay_interaction, regain_reflexes, turn_budget
-from .conditions import INCAPABLE, can_act, health, hostile
+from .conditions import can_act, health, hostile, incapable
 from .damage import tick
 from .death import fate, has_fate, settle
 from .falls import flyers_fall
 from .hold import separate
 from .mounts import riders_fall
+from .places import check_place, step_back
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import must_flee, note_fear
+from .statuses import ONGOING, TICKS, must_flee, note_fear
+from .wading import wade
 from .zones import suffer
 
 
@@ -35,17 +37,34 @@ def round_start(fight: Fight) -> Flow[None]:
 
     B-SUR-06: everybody has one from the first round on, whenever it comes back later.
     """
-    if fight.clock.round > 1 and beaten(fight):
-        said = yield from Ask(GM, "fight-over", ("yes", "no"), "no")
-        if said == "yes":
-            yield from hook(finish(fight))
-            yield Over("beaten")
+    if fight.clock.round > 1:
+        yield from propose_end(fight)
+        if fight.state.over:
             return
     yield Tell("round", (), {"number": fight.clock.round})
     if fight.clock.round == 1 or setting(fight, "reaction", "recharge") == "debut_de_round":
         for c in fight:
             if not c.out and c.sheet.genre != "objet":
                 yield from regain_reflexes(fight, c)
+
+
+def propose_end(fight: Fight) -> Flow[None]:
+    """B-ENC-05: a side has nobody left standing: the GM says whether that is the end, once."""
+    asked = fight.effects(FOUGHT_ON)
+    if not beaten(fight):
+        yield from lift(asked, "up again")
+        return
+    if asked and setting(fight, "combat", "fin_proposee") == "aussitot":
+        return
+    if (yield from Ask(GM, "fight-over", ("yes", "no"), "no")) == "yes":
+        yield from hook(finish(fight))
+        yield Over("beaten")
+    elif not asked:
+        yield Begin(Effect(FOUGHT_ON, ""))
+
+
+FOUGHT_ON = "fought-on"
+"""The GM has said that the fight goes on although a side is beaten."""
 
 
 def beaten(fight: Fight) -> bool:
@@ -73,11 +92,16 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     yield from settle(fight, me)
     if me.out:
         return
-    if me["pv"] <= 0 and has_fate(fight, me) and not me.has("stable"):
+    dying = me["pv"] <= 0 and has_fate(fight, me)
+    late = setting(fight, "debut_tour", "destin") == "apres_effets"
+    if dying and not me.has("stable") and not late:
         yield from fate(fight, me)
-    yield from tick(fight, me)
+    if setting(fight, "tic", "moment") == "debut_tour_cible":
+        yield from tick(fight, me)
     if fight.state.effects and not me.out:
-        yield from suffer(fight, me)
+        yield from suffer(fight, me, "start")
+    if dying and late and not me.out and me["pv"] <= 0 and not me.has("stable"):
+        yield from fate(fight, me)
     if me.out:
         return
     if not can_act(me):
@@ -88,13 +112,14 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     yield from flyers_fall(fight)
     yield from riders_fall(fight)
     yield from note_fear(me)
+    yield from wade(fight, me)
     yield from turn_budget(fight, me)
     yield Tell("turn", (me.id,), {"moves": me["moves"], "reaction": me["reaction"]})
 
 
 def why_lost(me: Creature) -> str:
     """The effect that takes its turn away."""
-    causes = ("surprised", *INCAPABLE)
+    causes = ("surprised", *incapable(me.fight))
     return next(name for name in causes if me.has(name))
 
 
@@ -103,19 +128,31 @@ def end(fight: Fight, act: Nobody) -> Flow[None]:
     me = fight[act.actor]
     if fight.state.effects and must_flee(fight, me):
         raise Refused("must-flee", "B-STA-05", who=me.id)
+    check_place(me)
     yield from end_turn(fight, act)
 
 
 def turn_end(fight: Fight, me: Creature) -> Flow[None]:
-    """B-TURN-02, B-MOV-01: what was not walked is lost."""
+    """B-TURN-02, B-MOV-01, 23: what was not walked is lost; nobody stays in another's place.
+
+    B-ENC-05: that a side is beaten is seen as soon as the turn in which it fell is over.
+    """
     if me["moves"]:
         yield Count(me.id, "moves", 0, "turn over")
+    if fight.state.effects:
+        if setting(fight, "tic", "moment") == "fin_tour_cible" and not me.out:
+            yield from tick(fight, me)
+        if not me.out:
+            yield from suffer(fight, me, "end")
+    yield from step_back(fight, me)
+    if setting(fight, "combat", "fin_proposee") == "aussitot" and not fight.state.over:
+        yield from propose_end(fight)
 
 
 def interact(fight: Fight, act: Interact) -> Flow[None]:
     """B-TURN-04, 05: one thing of the surroundings for free, a second for an action."""
     me = fight[act.actor]
-    fallen = [e for e in me.effects("dropped") if e.data["weapon"] == act.what]
+    fallen = [e for e in me.effects("dropped") if e.data["weapon"] == act.what][:1]
     paid = yield from pay_interaction(fight, me)
     yield from lift(fallen, "picked up")
     yield Tell("interacted", (me.id,), {"what": act.what or "none", "paid": paid})
@@ -128,8 +165,10 @@ def finish(fight: Fight) -> Flow[None]:
     """
     for c in list(fight):
         yield Tell("summary", (c.id,), {"health": health(c)})
-    passing = (e for e in fight.effects() if e.name in PASSING)
-    yield from lift(list(passing), "fight over")
+    passing = [e for e in fight.effects() if e.name in PASSING]
+    if setting(fight, "degats", "apres_combat") == "cessent":
+        passing += [e for e in fight.effects(*TICKS) if e.name not in ONGOING]
+    yield from lift(passing, "fight over")
 
 
 PASSING = (
@@ -151,6 +190,10 @@ PASSING = (
     "peered",
     "more-attacks",
     "grappled",
+    "guard",
+    "passing",
+    "lets-pass",
+    FOUGHT_ON,
 )
 
 
@@ -161,7 +204,7 @@ def check_free(fight: Fight, me: Creature) -> None:
     """
     if me.out:
         raise Refused("out-already", "B-DTH-01", who=me.id)
-    if not me.has("surprised", *INCAPABLE):
+    if not fight.state.effects or not me.has("surprised", *incapable(fight)):
         return
     if me.has("surprised"):
         raise Refused("surprised", "B-SUR-05", who=me.id)

@@ -1,5 +1,6 @@
 """A light weapon in each hand."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin
@@ -9,7 +10,10 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .attack import ask_distance, check_target, strike
-from .melee import check_reach, dropped, in_melee
+from .conditions import able
+from .melee import check_reach, in_hand
+from .places import check_acting
+from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_rage
 
@@ -38,19 +42,35 @@ def two_weapons(fight: Fight, act: TwoWeapons) -> Flow[None]:
         far.append(me.distance(target) if near else (yield from ask_distance(me, target)))
         check_reach(me, target, weapon, far[-1])
     check_rage(fight, me, targets[0])
-    afford(me, "B-TWF-02", full=1, reaction=1)
-    yield from pay(me, "B-TWF-02", full=1, reaction=1)
+    check_acting(me)
+    price = PRICES[setting(fight, "deux_armes", "cout")]
+    afford(me, "B-TWF-02", **price)
+    yield from pay(me, "B-TWF-02", **price)
     yield Tell("two-weapons", (me.id, targets[0].id))
-    for target, weapon, distance in zip(targets, pair, far, strict=True):
-        if not target.out:
-            yield from attempt(fight, strike(fight, me, target, bare(weapon), distance, ""))
-            yield from leave_hand(me, weapon, distance)
+    later = setting(fight, "deux_armes", "suite") == "au_choix"
+    for n, (target, weapon, distance) in enumerate(zip(targets, pair, far, strict=True)):
+        used = bare(fight, weapon, n)
+        if n and later:
+            data = {"weapon": weapon.nom, "bare": used != weapon}
+            yield Begin(Effect(MORE, me.id, until=me.this_end, data=data))
+        elif not target.out and able(me):
+            yield from attempt(fight, strike(fight, me, target, used, distance, ""))
+
+
+PRICES: Mapping[str, Mapping[str, float]] = {
+    "reaction": {"full": 1, "reaction": 1},
+    "demi": {"full": 1, "half": 1},
+    "aucun": {"full": 1},
+}
+"""B-TWF-02, AMB-61: what both blows cost."""
+
+MORE = "more-attacks"
+"""An attack that the action of this turn still holds."""
 
 
 def light_pair(me: Creature, first: str, second: str) -> tuple[Weapon, Weapon]:
     """B-TWF-01: both light, both for melee, one in each hand. Raises Refused."""
-    lost = dropped(me)
-    light = [w for w in me.sheet.armes if is_light(w) and w.nom not in lost]
+    light = [w for w in in_hand(me) if is_light(w)]
     for name in (first, second):
         if name and not any(w.nom == name for w in light):
             raise Refused("not-light", "B-TWF-01", weapon=name)
@@ -65,12 +85,14 @@ def is_light(weapon: Weapon) -> bool:
     return weapon.legere and weapon.mode == "cac" and weapon.sorte == "arme"
 
 
-def bare(weapon: Weapon) -> Weapon:
-    """B-TWF-03: no modifier is added to the harm of either."""
+def bare(fight: Fight, weapon: Weapon, n: int) -> Weapon:
+    """B-TWF-03, AMB-61: no modifier is added to the harm of either, or of the second."""
+    rule = setting(fight, "deux_armes", "degats")
+    if rule == "complets" or (rule == "second_des_seuls" and n == 0):
+        return weapon
+    return stripped(weapon)
+
+
+def stripped(weapon: Weapon) -> Weapon:
+    """B-TWF-03: its dice alone."""
     return weapon.model_copy(update={"competence": "", "bonus_degats": 0})
-
-
-def leave_hand(me: Creature, weapon: Weapon, distance: float) -> Flow[None]:
-    """B-TWF-04: a thrown weapon lies where it fell until it is picked up."""
-    if weapon.lancer and not in_melee(me, weapon, distance):
-        yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))

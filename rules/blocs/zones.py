@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from rules.engine.changes import Begin
 from rules.engine.clock import FOREVER, RoundStart
 from rules.engine.flows import lift
-from rules.engine.geometry import Box
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Refused, Roll, Tell
 from rules.engine.state import Effect, Pos
 
-from .catalogue import DAMAGE_TYPES, dice
+from .attributes import modifier
+from .catalogue import DAMAGE_TYPES, SLIPPERY, dice
 from .damage import harm, kinds_of
+from .luck import luck
 from .settings import setting
 from .sheet import Creature, Fight
+from .surroundings import resisting
 
-ZONE = "zone"
-SLIPPERY = "glissant"
+ZONE, FELT = "zone", "zone-felt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +84,7 @@ def covering(fight: Fight, me: Creature) -> list[Effect]:
     if not me.placed:
         return []
     box = me.box()
-    return [
-        e
-        for e in fight.effects(ZONE)
-        if any(fight.measure(box, Box.of(block, 1, 1)) == 0 for block in blocks_of(e))
-    ]
+    return [e for e in fight.effects(ZONE) if any(block in box for block in blocks_of(e))]
 
 
 def blocks_of(effect: Effect) -> tuple[Pos, ...]:
@@ -96,18 +93,40 @@ def blocks_of(effect: Effect) -> tuple[Pos, ...]:
     return blocks
 
 
-def suffer(fight: Fight, me: Creature) -> Flow[None]:
-    """B-DMG-11, AMB-51: each zone once a turn: at the start if inside, or on the first entry."""
-    for effect in covering(fight, me):
+MOMENTS = {"debut_ou_entree": ("start", "entry"), "debut": ("start",), "fin": ("end",)}
+"""AMB-51: when the harm of the ground is felt."""
+
+
+def suffer(fight: Fight, me: Creature, when: str, slick: bool = False) -> Flow[None]:
+    """B-DMG-11, AMB-51: each zone once a turn: at the start if inside, or on the first entry.
+
+    ``when``: "start", "entry" or "end"; ``slick``: the world says that this block is slippery.
+    """
+    hurts = when in MOMENTS[setting(fight, "zone", "moment")]
+    for effect in covering(fight, me) if fight.state.effects else ():
         if me.out:
             return
-        if any(e.data.get("zone") == effect.id for e in me.effects("zone-felt")):
-            continue
-        yield Begin(Effect("zone-felt", me.id, until=me.this_end, data={"zone": effect.id}))
         if effect.data["kind"] == SLIPPERY:
-            yield from slip(fight, me)
-        else:
+            slick = True
+        elif hurts and not felt(me, effect.id):
+            yield Begin(Effect(FELT, me.id, until=me.this_end, data={"zone": effect.id}))
             yield from scorch(fight, me, effect)
+    if slick and when == "entry" and not me.out:
+        yield from slip_once(fight, me)
+
+
+def felt(me: Creature, zone: int) -> bool:
+    """Whether this zone has hurt it this turn; 0: whether it has had to keep its feet."""
+    return any(e.data.get("zone") == zone for e in me.effects(FELT))
+
+
+def slip_once(fight: Fight, me: Creature) -> Flow[None]:
+    """B-MOV-18, AMB-22: one roll for the first slippery block of a turn, or one for each."""
+    if felt(me, 0) and setting(fight, "glissant", "jet") == "premiere_case_du_tour":
+        return
+    if not felt(me, 0):
+        yield Begin(Effect(FELT, me.id, until=me.this_end, data={"zone": 0}))
+    yield from slip(fight, me)
 
 
 def scorch(fight: Fight, me: Creature, effect: Effect) -> Flow[None]:
@@ -118,12 +137,16 @@ def scorch(fight: Fight, me: Creature, effect: Effect) -> Flow[None]:
     if thrown.faces:
         roll = yield from Roll("zone", me.id, thrown.faces, mods, why=(kind,))
         amount = roll.total
-    yield from harm(fight, me, amount, kinds_of(kind), ZONE)
+    yield from harm(fight, me, amount, kinds_of(fight, kind), ZONE)
 
 
-def slippery(fight: Fight, to: Pos) -> bool:
+def slippery(fight: Fight, me: Creature, to: Pos) -> bool:
     """B-MOV-18: such ground is difficult too."""
-    return any(e.data.get("kind") == SLIPPERY and to in blocks_of(e) for e in fight.effects(ZONE))
+    there = me.box(to)
+    return any(
+        e.data.get("kind") == SLIPPERY and any(block in there for block in blocks_of(e))
+        for e in fight.effects(ZONE)
+    )
 
 
 def slip(fight: Fight, me: Creature) -> Flow[None]:
@@ -131,8 +154,11 @@ def slip(fight: Fight, me: Creature) -> Flow[None]:
     if me.has("prone"):
         return
     least = int(setting(fight, "glissant", "difficulte"))
-    roll = yield from Roll("slip", me.id, (20,), (Mod(me.sheet.agilite, "agilite"),))
-    stays = roll.total >= least
+    odds = luck(fight, (), resisting(me))
+    mods = (Mod(modifier(me, "agilite"), "agilite"), *odds.mods)
+    roll = yield from Roll("slip", me.id, odds.dice, mods, odds.keep, odds.why)
+    strict = setting(fight, "glissant", "strict")
+    stays = roll.total > least if strict else roll.total >= least
     params = {"roll": roll, "what": "agilite", "difficulty": least}
     yield Tell("check-success" if stays else "check-failure", (me.id,), params)
     if not stays:

@@ -15,6 +15,7 @@ from pydantic_core import CoreSchema, ErrorDetails
 
 from . import dice
 from .names import fold
+from .own_data import own_file
 
 M = TypeVar("M", bound="Strict")
 Table = Mapping[str, Any]
@@ -92,6 +93,14 @@ class ContentError(Exception):
         return ": ".join(part for part in (self.file, place, self.reason) if part)
 
 
+def given_in(source: Path, entry: str) -> str:
+    """What errors call the file that an entry comes from: the server's own, if it is there."""
+    own = own_file(source.name, None)
+    if own is not None and entry in _parse(_text(own, str(own)), str(own)):
+        return str(own)
+    return source.name
+
+
 def load_table(
     source: Path | str,
     model: type[M],
@@ -103,7 +112,8 @@ def load_table(
 
     ``source``: a file, or the text itself (then ``file`` is what errors call it). ``key``: the
     field that gets the entry's name where it is not given. ``overrides``: a folder of a server's
-    own files; one of the same name replaces single fields of known entries and adds new ones.
+    own files, if not the one of ``own_data``; one of the same name replaces single fields of known
+    entries and adds new ones.
 
     Raises ContentError.
     """
@@ -143,19 +153,6 @@ def load(source: Path | str, model: type[M], overrides: Path | None = None, file
     return _valid(model, merged, "", layers)
 
 
-def json_schema(model: type[Strict], table: bool = False) -> dict[str, Any]:
-    """JSON Schema of an entry, or of a file of named entries, for editors."""
-    schema = model.model_json_schema()
-    if not table:
-        return schema
-    definitions = schema.pop("$defs", {})
-    return {
-        "type": "object",
-        "additionalProperties": schema,
-        **({"$defs": definitions} if definitions else {}),
-    }
-
-
 def _layers(source: Path | str, overrides: Path | None, file: str) -> list[tuple[str, Table]]:
     """What was read from where, the server's own file last."""
     if isinstance(source, str):
@@ -164,8 +161,8 @@ def _layers(source: Path | str, overrides: Path | None, file: str) -> list[tuple
     else:
         name = file or source.name
         layers = [(name, _parse(_text(source, name), name))]
-    own = overrides / name if overrides else None
-    if own and own.is_file():
+    own = own_file(name, overrides)
+    if own:
         layers.append((str(own), _parse(_text(own, str(own)), str(own))))
     return layers
 

@@ -10,7 +10,7 @@ from .fight import Fight
 from .flows import lift
 from .requests import GM, Flow, Refused
 from .ruleset import Verb
-from .state import HIDDEN, Being, Effect, Item, Pos
+from .state import HIDDEN, RULED, Being, Effect, Item, Pos
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,16 @@ class Hide:
     actor: str
     who: str
     observer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFact:
+    """What a fact is from now on, whatever the world says; None: the world says it again."""
+
+    actor: str
+    fact: str
+    args: tuple[Any, ...]
+    value: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +243,17 @@ def reveal(fight: Fight[Any], act: Who) -> Flow[None]:
     yield from lift(fight[act.who].effects(HIDDEN), "revealed")
 
 
+def rule_fact(fight: Fight[Any], act: RuleFact) -> Flow[None]:
+    """The last word on a fact counts; it goes with the creature that it is about."""
+    old = [e for e in fight.effects(RULED)
+           if (e.data["fact"], e.data["args"]) == (act.fact, act.args)]  # fmt: skip
+    yield from lift(old, "ruled")
+    if act.value is not None:
+        about = next((a for a in reversed(act.args) if isinstance(a, str) and a in fight), "")
+        data = {"fact": act.fact, "args": act.args, "value": act.value}
+        yield changes.Begin(Effect(RULED, about, data=data))
+
+
 def set_order(fight: Fight[Any], act: SetOrder) -> Flow[None]:
     """A new order; the turn under way goes on where it now stands."""
     acting = fight.clock.acting()
@@ -303,6 +324,7 @@ VERBS: Mapping[str, Verb] = {
     "bind": Verb(SetBody, bind, when="always"),
     "hide": Verb(Hide, hide, when="gm"),
     "reveal": Verb(Who, reveal, when="gm"),
+    "rule": Verb(RuleFact, rule_fact, when="gm"),
     "order": Verb(SetOrder, set_order, when="gm"),
     "swap": Verb(Pair, swap, when="gm"),
     "together": Verb(Pair, pair, when="gm"),

@@ -22,6 +22,11 @@ def fold(text: str) -> str:
     return " ".join(plain.replace('"', " ").split())
 
 
+def slug(text: str) -> str:
+    """The same in small letters and hyphens, as the id of a message has it: ``epee-longue``."""
+    return fold(text).replace(" ", "-")
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """``name``: the one meant, as it was given, or "". Else ``candidates``: who it could be."""

@@ -110,7 +110,8 @@ class Roll(Request[Rolled]):
 class Ask(Request[Any]):
     """A question with an owner: a creature (so whoever plays it) or the GM.
 
-    ``about`` is what the owner is shown. ``default`` is taken when time runs out.
+    ``about`` is what the owner is shown. ``default`` is taken when time runs out. ``barred`` are
+    answers that one might look for here and that are none: each with code and rule of a refusal.
     """
 
     who: str
@@ -118,6 +119,7 @@ class Ask(Request[Any]):
     options: tuple[Any, ...]
     default: Any
     about: Mapping[str, Any] = field(default_factory=dict)
+    barred: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def admits(self, value: Any) -> bool:
         return value in self.options
@@ -150,12 +152,17 @@ class AskEach(Request[tuple[Any, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class Fact(Request[Any]):
-    """Something only the world knows. ``options`` are what the GM may choose if it does not."""
+    """Something only the world knows. ``options`` are what the GM may choose if it does not.
+
+    A single option is taken without a question. ``unanswered`` is what holds if the GM, asked in
+    the world's place, says nothing in time; None: the default.
+    """
 
     name: str
     args: tuple[Any, ...]
     options: tuple[Any, ...] = (True, False)
     default: Any = False
+    unanswered: Any = None
 
 
 @dataclass(frozen=True, slots=True)

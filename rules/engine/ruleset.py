@@ -8,6 +8,7 @@ from typing import Any, Literal
 from .content import Strict
 from .fight import Creature, Fight
 from .requests import GM, Flow, Tell
+from .schemas import DataFile
 from .state import HIDDEN, Effect
 
 Hook = Callable[[Fight[Any], Creature[Any]], Flow[None]]
@@ -66,12 +67,14 @@ class Offer:
 class EffectKind:
     """A declared effect. ``own_end``: its anchor does not end it, its own flow does.
 
-    ``lasts``: kept with the character after the fight.
+    ``lasts``: kept with the character after the fight. ``mark``: shown beside the name in the
+    order, as holds are.
     """
 
     expired: Expired | None = None
     own_end: bool = False
     lasts: bool = False
+    mark: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,24 @@ class Shown:
     counter: str
     most: Callable[[Creature[Any]], float] | None = None
     public: bool = True  # False: only to whoever plays it, and the GM
+
+
+def white(creature: Creature[Any]) -> str:
+    return "white"
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """Shown counters that make one picture: "F1/4 B0/2", in the colour that ``tone`` says.
+
+    Where a server can write but a number beside a name it is ``left``, what can still be borne,
+    under the words of ``counter-<name>``; the letters are those of ``short-<counter>``.
+    """
+
+    name: str
+    counters: tuple[str, ...]
+    left: Callable[[Creature[Any]], float]
+    tone: Callable[[Creature[Any]], str] = white
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +155,14 @@ class Ruleset:
     """The verb an observed step of a walk becomes ("" if this game does not count steps)."""
     walk_left: Callable[[Creature[Any]], float] | None = None
     """Metres it may still walk this turn."""
+    seat: Callable[[Creature[Any]], str] = lambda creature: ""
+    """The creature it rides, by id; "" for none."""
+    walker: Callable[[Creature[Any]], str] = lambda creature: creature.id
+    """Whose steps the moves of its body are: of a mounted pair, the one whose metres they cost."""
+    flies: Callable[[Creature[Any]], bool] = lambda creature: False
+    """Whether nothing need be under it."""
+    fall: str = ""
+    """The GM's verb for a fall; what its arguments ask for (who, height) is what was seen."""
     body: Callable[[Creature[Any]], tuple[int, int]] = lambda creature: (1, 2)
     metric: str = "chebyshev"
     metric_by: Callable[[Mapping[str, Any]], str] | None = None
@@ -143,8 +172,16 @@ class Ruleset:
     questions: tuple[str, ...] = ()
     tells: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    covers: Mapping[str, float] = field(default_factory=dict)
+    """Degree of cover → the least hidden share of a body, 0 to 1, that gives it."""
+    covers_by: Callable[[Mapping[str, Any]], Mapping[str, float]] | None = None
+    """The same as the settings of a fight choose it, where they may."""
+    cover_by_bodies: float = 0.0
+    """The most that other creatures in the way hide of one; 0 where the rules see to it."""
     refusals: tuple[str, ...] = ()
     shown: tuple[Shown, ...] = ()
+    gauge: Gauge | None = None
+    """What is shown in the place of the first of ``shown``, if one counter does not say it."""
     lasting: tuple[str, ...] = ()
     """Counters kept with the character after the fight."""
     audience: Callable[[Fight[Any], Tell], tuple[str, ...]] = everybody
@@ -153,8 +190,14 @@ class Ruleset:
     by_entity: Mapping[str, str] = field(default_factory=dict)
     novice: Strict | None = None
     """Whoever joins without a character of their own plays this; None: a sheet of defaults."""
+    files: Mapping[str, DataFile] = field(default_factory=dict)
+    """The files of ``data/`` and the models that read them; a server may replace entries."""
     records: tuple[type, ...] = ()
     """Dataclasses of its own that may stand in a log (the acts are found by themselves)."""
+
+    def covers_in(self, settings: Mapping[str, Any]) -> Mapping[str, float]:
+        """Degree of cover → least hidden share, in a fight with these settings."""
+        return self.covers_by(settings) if self.covers_by and settings else self.covers
 
     @property
     def points(self) -> Shown | None:

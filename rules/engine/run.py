@@ -24,10 +24,15 @@ from .requests import (
     Rolled,
     Tell,
 )
-from .state import HIDDEN
+from .state import HIDDEN, RULED
 
 LATER = object()
 """What a port says when the answer is on its way."""
+
+
+def in_vain(fact: Fact) -> Any:
+    """What holds when neither the world nor the GM says anything."""
+    return fact.default if fact.unanswered is None else fact.unanswered
 
 
 class Diverged(Exception):
@@ -122,7 +127,7 @@ class Run:
         if kind is Count:
             if change.name not in rules.counters:
                 raise Undeclared(f"counter {change.name} of {rules.id}")
-        elif kind is Begin and change.effect.name not in (HIDDEN, *rules.effects):
+        elif kind is Begin and change.effect.name not in (HIDDEN, RULED, *rules.effects):
             raise Undeclared(f"effect {change.effect.name} of {rules.id}")
         if self.log is not None or self.past:
             self._note(change)
@@ -191,9 +196,13 @@ class Run:
     def _known(self, r: Fact | Facts, facts: tuple[Fact, ...], values: Any, new: bool) -> Any:
         if new and (self.log is not None or self.past):
             self._note(Known(facts, values))
+        values = tuple(
+            f.options[0] if v == UNKNOWN and len(f.options) == 1 else v
+            for f, v in zip(facts, values, strict=True)
+        )
         if UNKNOWN in values:
             asks = tuple(
-                Ask(GM, f"fact.{f.name}", f.options, f.default, {"args": f.args})
+                Ask(GM, f"fact.{f.name}", f.options, in_vain(f), {"args": f.args})
                 for f, v in zip(facts, values, strict=True)
                 if v == UNKNOWN
             )

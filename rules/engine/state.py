@@ -12,6 +12,10 @@ Pos = tuple[int, int, int]
 HIDDEN = "hidden"
 """The one effect the engine itself reads: ``by`` the observer who does not perceive, "" for all."""
 
+RULED = "ruled"
+"""What the GM says of a fact, whatever the world does: ``data`` has fact, args and value. Of two
+creatures the first may be "", for anybody."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:

@@ -43,7 +43,7 @@ def end_turn(fight: Fight[Any], who: Creature[Any]) -> Flow[None]:
     yield from hook(fight.rules.turn_end(fight, who))
     yield TurnOver(who.id)
     yield from hook(expire(fight))
-    if not fight.acting:
+    if not fight.acting and not fight.state.over:
         yield from next_turn(fight)
 
 
@@ -55,6 +55,8 @@ def next_turn(fight: Fight[Any]) -> Flow[None]:
             yield from hook(rules.turn_end(fight, c))
             yield TurnOver(c.id)
             yield from hook(expire(fight))
+            if fight.state.over:  # the GM was asked as the turn ended
+                return
         if fight.clock.round == 0 or fight.clock.later is None:
             if (fight.clock.round and rules.is_over(fight)) or fight.clock.round == last:
                 return

@@ -2,41 +2,57 @@
 
 from pathlib import Path
 
-from rules.engine.ruleset import Arg, EffectKind, Outcome, Ruleset, Shown, Verb
+from rules.engine.ruleset import Arg, EffectKind, Gauge, Outcome, Ruleset, Shown, Verb
 
-from . import actions, attack, encounter, flight, holds, initiative, movement, rider, rounds
+from . import (
+    actions,
+    attack,
+    charge,
+    cover,
+    encounter,
+    flight,
+    holds,
+    initiative,
+    movement,
+    rider,
+    rounds,
+    saddle,
+)
+from .budget import POOLS
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act, check_free
+from .files import FILES
 from .hands import weapon_words
-from .names import EFFECT_NAMES, LASTING, QUESTIONS, REFUSALS, TELLS
+from .names import EFFECT_NAMES, LASTING, MARKED, QUESTIONS, REFUSALS, TELLS
 from .offers import offers
 from .rounds import closing
 from .settings import Settings
 from .sheet import Sheet
-from .tables import TRACKS
-from .tally import slots
+from .tables import CONDITIONS, TRACKS
+from .tally import slots, spare, tone
 from .wrestling import MOVES
 
 TARGET = Arg("target", "creature")
 WHO = Arg("who", "creature")
 TEXT = Arg("text", "text", optional=True)
 ALL_OUT = Arg("all_out", "word", attack.all_out_words, optional=True)
+KIND = Arg("kind", "word", attack.kind_words, optional=True)
 ZONE = Arg("zone", "word", attack.zone_words, optional=True)
 
 VERBS = {
     "attack": Verb(
         attack.Attack,
         closing(attack.attack),
-        (TARGET, Arg("weapon", "word", weapon_words, optional=True), ZONE, ALL_OUT),
+        (TARGET, Arg("weapon", "word", weapon_words, optional=True), ZONE, ALL_OUT, KIND),
         ("edge", "bonus"),
     ),
-    "weak": Verb(attack.WeakAttack, closing(attack.weak_attack), (TARGET, ZONE, ALL_OUT)),
+    "weak": Verb(attack.WeakAttack, closing(attack.weak_attack), (TARGET, ZONE, ALL_OUT, KIND)),
     "hands": Verb(attack.SwapHands, attack.swap_hands),
     **{name: Verb(holds.Wrestle, closing(holds.FLOWS[name]), (TARGET, ALL_OUT)) for name in MOVES},
-    "charge": Verb(movement.Charge, closing(movement.charge), (TARGET,)),
+    "charge": Verb(charge.Charge, closing(charge.charge), (TARGET,)),
     "escape": Verb(holds.Escape, holds.escape, (ALL_OUT,)),
     "release": Verb(holds.OfHeld, holds.release, (TARGET,)),
-    "drag": Verb(holds.Drag, holds.drag, (TARGET, Arg("to", "place"))),
+    "drag": Verb(holds.Drag, closing(holds.drag), (TARGET, Arg("to", "place"))),
     "maintain": Verb(holds.OfHeld, closing(holds.maintain), (TARGET,)),
     "step": Verb(movement.Step, closing(movement.step), (Arg("to", "place"),), joins=True),
     "stand": Verb(movement.Stand, movement.stand),
@@ -110,12 +126,20 @@ RULESET = Ruleset(
     offers=offers,
     step="step",
     walk_left=movement.walk_left,
+    seat=saddle.seat,
+    walker=saddle.walker,
+    fall="fall",
     metric="flat",  # W-D-GEO
-    counters=(*TRACKS, "A", "R", "AO", "bonus", "faible", "liberation", "poursuite", "pas"),
-    effects={name: EffectKind(lasts=name in LASTING) for name in EFFECT_NAMES},
+    counters=(*TRACKS, *POOLS),
+    effects={
+        name: EffectKind(lasts=name in LASTING, mark=name in MARKED)
+        for name in dict.fromkeys((*EFFECT_NAMES, *CONDITIONS))
+    },
     questions=QUESTIONS,
     tells=TELLS,
-    facts=("cover", "shelter", "difficult", "filled", "floor"),
+    facts=("cover", "shelter", "difficult", "filled", "floor", "drop"),
+    covers=cover.COVERS,
+    files=FILES,
     refusals=REFUSALS,
     shown=(
         Shown("fatigue", lambda c: float(slots(c, 1))),
@@ -125,6 +149,7 @@ RULESET = Ruleset(
         Shown("A", public=False),
         Shown("R", public=False),
     ),
+    gauge=Gauge("emplacements", TRACKS, spare, tone),
     lasting=TRACKS,
     outcomes={
         "hit": Outcome("attack", ("attack.hit", "attack.critical")),

@@ -11,7 +11,7 @@ from rules.engine.state import Effect, Item
 from .arms import Weapon
 from .budget import afford_act, pay_act
 from .catalogue import THINGS
-from .conditions import forbids
+from .conditions import check_nerve, forbids
 from .hands import SLOTS, carried, free_hand, profile
 from .opportunity import announce
 from .settings import setting
@@ -103,7 +103,7 @@ def reload(fight: Fight, act: Plain) -> Flow[None]:
     empty = me.effects("a_recharger")
     if not empty:
         raise Refused("loaded-already", "W-OPP-07", who=me.id)
-    yield from pay_act(me, {"A": 1}, "W-OPP-07")
+    yield from pay_act(me, {"A": setting(fight, "gear", "reload_cost_actions")}, "W-OPP-07")
     if (yield from announce(fight, me, "complex_object")):
         yield from lift(empty[:1], "loaded")
         yield Tell("reloaded", (me.id,), {"weapon": str(empty[0].data.get("weapon", ""))})
@@ -169,14 +169,16 @@ def take(fight: Fight, act: Thing) -> Flow[None]:
     weapon = profile(fight, item) if item else None
     if item is None or weapon is None:
         raise Refused("no-such-thing", "W-ACT-02", name=act.what)
-    afford_act(me, {"A": 1}, "W-ACT-02")
+    kind = "draw_cost_actions" if item.holder else "pick_up_cost_actions"
+    cost = {"A": float(setting(fight, "gear", kind))}
+    afford_act(me, cost, "W-ACT-02")
     away = in_the_way(me, weapon)
     slot = free_hand(me) if not away else away[0].slot
     if weapon.mains == 2:
         slot = "forte"
     if not slot:
         raise Refused("no-free-hand", "W-ACT-02", who=me.id)
-    yield from pay_act(me, {"A": 1}, "W-ACT-02")
+    yield from pay_act(me, cost, "W-ACT-02")
     for other in away:
         yield Place(Item(other.id, other.kind, me.id, "sac", None, other.data))
     yield Place(Item(item.id, item.kind, me.id, slot, None, item.data))
@@ -221,12 +223,16 @@ def cast(fight: Fight, act: Words) -> Flow[None]:
     check_hands(me)
     if cause := forbids(me, "speak"):
         raise Refused("cannot-act", "W-MAG-01", who=me.id, why=cause)
+    check_nerve(me)
     actions = 2 if setting(fight, "magic", "cast_cost") == "AA" else 1
     yield from pay_act(me, {"A": actions, "AO": 1}, "W-MAG-01")
+    if not (yield from announce(fight, me, "cast")):
+        return
     about = {"who": me.id, "text": act.text}
     said = yield from Ask(GM, "spell", ("works", "fails", "concentration"), "works", about)
     if said == "concentration" and not me.has("concentration"):
-        yield Begin(Effect("concentration", me.id))
+        data = {"round": fight.clock.round}
+        yield Begin(Effect("concentration", me.id, data=data))
     yield Tell("cast", (me.id,), {"text": act.text or "none", "said": said})
 
 
@@ -235,8 +241,21 @@ def concentrate(fight: Fight, act: Plain) -> Flow[None]:
     me = fight[act.actor]
     if not me.has("concentration"):
         raise Refused("no-spell", "W-OPP-05", who=me.id)
-    yield from pay_act(me, {"A": 1}, "W-OPP-05")
-    if (yield from announce(fight, me, "concentration")):
-        yield Tell("concentrated", (me.id,))
-    else:
+    cost = {"A": setting(fight, "magic", "concentration_cost_actions")}
+    yield from pay_act(me, cost, "W-OPP-05")
+    if not (yield from announce(fight, me, "concentration")):
         yield from lift(me.effects("concentration"), "stopped")
+        return
+    yield from lift(me.effects("concentration"), "kept up")
+    yield Begin(Effect("concentration", me.id, data={"round": fight.clock.round}))
+    yield Tell("concentrated", (me.id,))
+
+
+def fade(fight: Fight, me: Creature) -> Flow[None]:
+    """W-OPP-05: a spell that was not kept up in its caster's turn ends, unless that is free."""
+    if setting(fight, "magic", "concentration") == "free":
+        return
+    for e in me.effects("concentration"):
+        if int(e.data.get("round", 0)) < fight.clock.round:
+            yield from lift([e], "not kept up")
+            yield Tell("spell-faded", (me.id,))

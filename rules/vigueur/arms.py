@@ -1,6 +1,7 @@
 """Weapons and shields as they strike, and the ones that everybody knows by name."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal
 
@@ -36,6 +37,8 @@ class Weapon(Strict):
     peut_bloquer: bool = True
     naturelle: bool = False
     sort: bool = False
+    cout: Literal["", "AO", "AA"] = ""
+    """W-MAG-01, A33: what a spell costs; "": the setting ``magic.cast_cost``."""
     damage_bonus: int = 0
 
     @property
@@ -57,7 +60,15 @@ BARE = WEAPONS["mains_nues"]
 
 
 def armed(given: Any) -> Any:
-    """The arms of a sheet, as written: those told by their name, in full."""
+    """The arms of a sheet, as written: those told by their name, in full.
+
+    Raises ValueError for a name that no weapon has.
+    """
     if not isinstance(given, list | tuple):
         return given
-    return tuple([WEAPONS.get(w, w) if isinstance(w, str) else w for w in given])
+    for name in given:
+        if isinstance(name, str) and name not in WEAPONS:
+            close = get_close_matches(name, WEAPONS, 1)
+            hint = f"; did you mean {close[0]}?" if close else ""
+            raise ValueError(f"there is no {name} among the weapons{hint}")
+    return tuple([WEAPONS[w] if isinstance(w, str) else w for w in given])

@@ -3,28 +3,32 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin, Place
-from rules.engine.requests import GM, Ask, Fact, Flow, Refused, Tell
-from rules.engine.state import Effect, Item
+from rules.engine.changes import Place
+from rules.engine.requests import Ask, Flow, Refused, Tell
+from rules.engine.state import Item
 
+from .actions import Words, cast
 from .arms import Weapon
 from .blow import Blow, strike
 from .budget import afford_act, pay_act, price
-from .conditions import ARMS, forbids, hostile
-from .hands import carried, reach, weak_weapon, weapon_named
-from .opportunity import announce
+from .conditions import ARMS, check_nerve, forbids, stand_firm
+from .hands import carried, reach, weak_weapon, weapon_named, weapons
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import in_line, metres, within
+from .shots import check_loaded, line_of_shot, shoot_in_zone, spent
+from .space import metres, within
+from .tally import fall_out
 
-COVERS = ("none", "partial", "important", "total")
 LIMBS = (*ARMS, "jambe")
 RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """``zone``: masse, extremites, as, or a limb. ``all_out``: "", actions or reactions."""
+    """``zone``: masse, extremites, as, or a limb. ``all_out``: "", actions or reactions.
+
+    ``kind``: of the kinds of harm that the weapon does, the one that is meant ("": the first).
+    """
 
     actor: str
     target: str
@@ -33,6 +37,7 @@ class Attack:
     all_out: str = ""
     edge: int = 0
     bonus: int = 0
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,7 @@ class WeakAttack:
     target: str
     zone: str = ""
     all_out: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,11 @@ def zone_words(fight: Fight, me: Creature) -> Mapping[str, str]:
         "as": "as",
         "tete": "as",
     }
+
+
+def kind_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    """The kinds of harm that what it holds can do (W-DMG-03)."""
+    return {kind: kind for weapon, _ in weapons(me) for kind in weapon.types}
 
 
 def all_out_words(fight: Fight, me: Creature) -> Mapping[str, str]:
@@ -88,6 +99,32 @@ def check_target(me: Creature, target: Creature) -> None:
         raise Refused("no-such-creature", name=target.id)
     if cause := forbids(me, "attack"):
         raise Refused("cannot-act", "W-WRS-13", who=me.id, why=cause)
+    check_nerve(me)
+    if target.out and setting(me.fight, "end", "finishing_off") == "refuse":
+        raise Refused("out-already", "W-FRM-03", who=target.id)
+
+
+def check_kind(weapon: Weapon, kind: str) -> None:
+    """W-DMG-03: the weapon does this kind of harm. Raises Refused."""
+    if kind and kind not in weapon.types:
+        raise Refused("no-such-kind", "W-DMG-03", weapon=weapon.nom, kind=kind)
+
+
+def actions_of(fight: Fight, weapon: Weapon) -> int:
+    """W-ATK-01, W-MAG-01, A33: one action, or both for a spell that takes them."""
+    costs = weapon.cout or (setting(fight, "magic", "cast_cost") if weapon.sort else "AO")
+    return 2 if costs == "AA" else 1
+
+
+def finishes(fight: Fight, target: Creature) -> bool:
+    """Whether somebody who lies there is simply killed (a setting)."""
+    return bool(target.out) and setting(fight, "end", "finishing_off") == "at_once"
+
+
+def finish_off(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
+    """No die for somebody who can do nothing any more."""
+    yield Tell("finished-off", (me.id, target.id))
+    yield from fall_out(fight, target, "mort")
 
 
 def attack(fight: Fight, act: Attack) -> Flow[None]:
@@ -96,13 +133,22 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     check_target(me, target)
     weapon, arms = weapon_named(me, act.weapon)
     zone, limb = aimed(act.zone)
+    check_kind(weapon, act.kind)
+    if weapon.sort and setting(fight, "magic", "attack_like") == "gm":
+        yield from cast(fight, Words(me.id, weapon.nom))
+        return
     shot = check_reach(me, target, weapon)
     check_loaded(me, weapon)
-    cost = price(fight, {"A": 1, "AO": 1}, act.all_out, "tir" if shot else "attaque")
+    base = {"A": float(actions_of(fight, weapon)), "AO": 1}
+    cost = price(fight, base, act.all_out, "tir" if shot else "attaque")
     afford_act(me, cost, "W-ATK-01")
     covered = shot and (yield from line_of_shot(fight, me, target))
     yield from pay_act(me, cost, "W-ATK-01")
+    yield from stand_firm(me)
     if not (yield from shoot_in_zone(fight, me, weapon, shot)):
+        return
+    if finishes(fight, target) and not shot:
+        yield from finish_off(fight, me, target)
         return
     if zone == "extremites" and not limb:
         limb = yield from name_limb(me, target)
@@ -116,6 +162,7 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
         all_out=bool(act.all_out),
         edge=act.edge,
         bonus=act.bonus,
+        kind=act.kind,
     )
     yield from strike(fight, me, target, blow)
     if shot:
@@ -135,74 +182,11 @@ def check_reach(me: Creature, target: Creature, weapon: Weapon) -> bool:
     return True
 
 
-def check_loaded(me: Creature, weapon: Weapon) -> None:
-    """W-OPP-07: a crossbow that has been shot must be reloaded. Raises Refused."""
-    if weapon.complexe_recharge and any(
-        e.data.get("weapon") == weapon.nom for e in me.effects("a_recharger")
-    ):
-        raise Refused("not-loaded", "W-OPP-07", weapon=weapon.nom)
-
-
-def line_of_shot(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
-    """W-RNG-01, 02, W-ATK-02, A17, A31: true if the target is in cover. Raises Refused.
-
-    An ally in the line is no hindrance beside the shooter or on lower ground; any other body is.
-    """
-    if (found := blocker(me, target)) is not None:
-        if hostile(me, found):
-            raise Refused("enemy-in-line", "W-RNG-01", who=found.id)
-        raise Refused("ally-in-line", "W-RNG-02", who=found.id)
-    if setting(fight, "cover", "mode") == "gm":
-        about = {"who": me.id, "target": target.id}
-        cover = yield from Ask(GM, "cover", ("none", "partial", "total"), "none", about)
-    else:
-        cover = yield from Fact("cover", (me.id, target.id), COVERS, "none")
-    if cover == "total":
-        raise Refused("no-line-of-sight", "W-RNG-01", who=target.id)
-    return bool(cover != "none")
-
-
-def blocker(me: Creature, target: Creature) -> Creature | None:
-    """W-RNG-01, 02, A31: the first body in the line that a shot may not pass."""
-    for body in in_line(me, target):
-        if hostile(me, body):
-            if setting(me.fight, "los", "enemies_block"):
-                return body
-        elif not within(me, body, 1):
-            lower = body.pos[1] <= me.pos[1] - setting(me.fight, "los", "ally_lower_by")
-            if not lower:
-                return body
-    return None
-
-
-def shoot_in_zone(fight: Fight, me: Creature, weapon: Weapon, shot: bool) -> Flow[bool]:
-    """W-OPP-06, W-MAG-02, A51: a bow or a crossbow exposes; a throw or a spell does not.
-
-    Stopped, the cost is lost and the arrow kept.
-    """
-    thrown = shot and weapon.thrown and setting(fight, "opportunity", "thrown")
-    if not (shot and (weapon.bow or thrown)):
-        return True
-    return (yield from announce(fight, me, "bow_crossbow"))
-
-
 def name_limb(me: Creature, target: Creature) -> Flow[str]:
     """W-ZON-01: which limb; "" leaves it to the die, thrown with the damage."""
     options = (*LIMBS, RANDOM)
     said = yield from Ask(me.id, "which-limb", options, RANDOM, {"who": target.id})
     return "" if said == RANDOM else str(said)
-
-
-def spent(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
-    """What is left of a shot: a thrown weapon lies by its target, a crossbow is empty."""
-    if weapon.complexe_recharge:
-        yield Begin(Effect("a_recharger", me.id, data={"weapon": weapon.nom}))
-    if weapon.ranged:
-        return
-    held = next((i for i, w, _ in carried(me) if w.nom == weapon.nom), None)
-    if held is not None:
-        where = target.pos if target.placed else None
-        yield Place(Item(held.id, held.kind, "", "", where, held.data))
 
 
 def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
@@ -213,6 +197,7 @@ def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
         raise Refused("no-talent", "W-TWW-01", who=me.id)
     weapon, arms = weak_weapon(me)
     zone, limb = aimed(act.zone)
+    check_kind(weapon, act.kind)
     if not within(me, target, reach(me, weapon)):
         raise Refused("out-of-reach", "W-ATK-01", who=target.id)
     if me["faible"] < 1:
@@ -226,9 +211,10 @@ def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
         base["AO"] = 1
     cost = price(fight, base, act.all_out, "attaque")
     yield from pay_act(me, {**cost, "faible": 1}, "W-TWW-03")
+    yield from stand_firm(me)
     if zone == "extremites" and not limb:
         limb = yield from name_limb(me, target)
-    blow = Blow(weapon, arms, zone, limb, weak=True, all_out=bool(act.all_out))
+    blow = Blow(weapon, arms, zone, limb, weak=True, all_out=bool(act.all_out), kind=act.kind)
     yield from strike(fight, me, target, blow)
 
 

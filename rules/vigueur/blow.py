@@ -2,22 +2,21 @@
 
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, stack
 from rules.engine.requests import GM, Ask, Flow, Roll, Rolled, Tell
-from rules.engine.state import Effect
 
 from .arms import Weapon
 from .budget import d20
-from .conditions import hindrances, hostile, is_mount
+from .conditions import begin_condition, hindrances, hostile, is_mount
 from .damage import Hit, deal
 from .defence import Defended, defend, passive
 from .hands import carried, drop
 from .rider import mounted
 from .settings import setting
-from .sheet import Creature, Fight
+from .sheet import Creature, Fight, called
 from .space import engaged_with, metres
+from .tables import FUMBLES
 
 CIRCUMSTANCE = "circonstance"
 NO_DEFENCE = Defended()
@@ -37,6 +36,8 @@ class Blow:
     all_out: bool = False
     edge: int = 0
     bonus: int = 0
+    kind: str = ""
+    """Which of the weapon's kinds of harm; "": the first."""
     parried: bool = True
     """False: nothing may be done against it (W-PRO-02)."""
 
@@ -86,7 +87,7 @@ def to_hit(fight: Fight, me: Creature, target: Creature, blow: Blow) -> tuple[Mo
         "cover": setting(fight, "cover", "mod") if blow.shot and blow.covered else 0,  # W-ATK-02
         "distance": distance_mod(fight, metres(me, target)) if blow.shot else 0,
         "renverse": prone_mod(fight, target, blow.shot),
-        "charge": charge_mod(fight, me, target),
+        "charge": charge_mod(fight, me, target, blow.shot),
         "gm": blow.bonus,
     }
     mods += [Mod(value, source, CIRCUMSTANCE) for source, value in found.items() if value]
@@ -108,8 +109,10 @@ def prone_mod(fight: Fight, target: Creature, shot: bool) -> int:
     return int(setting(fight, "prone", "ranged_mod" if shot else "attackers_mod"))
 
 
-def charge_mod(fight: Fight, me: Creature, target: Creature) -> int:
-    """W-WRS-09: the first attack after a charge, on the one charged."""
+def charge_mod(fight: Fight, me: Creature, target: Creature, shot: bool) -> int:
+    """W-WRS-09, A42: the first attack after a charge, on the one charged."""
+    if shot and setting(fight, "charge", "weapons") == "melee":
+        return 0
     same = setting(fight, "charge", "same_target_only")
     ran = [e for e in me.effects("elan") if e.by == target.id or not same]
     return int(setting(fight, "charge", "bonus")) if ran else 0
@@ -120,16 +123,17 @@ def after_roll(
 ) -> Flow[bool]:
     """W-ATK-04…06, W-D-CRIT: touched or not, then defence and damage."""
     against = passive(fight, target)
-    critical = roll.natural in setting(fight, "critical", "success")
-    fumbled = roll.natural in setting(fight, "critical", "failure")
-    touched = roll.total >= against
-    if critical and setting(fight, "critical", "auto_hit"):
-        touched = True
-    if fumbled and setting(fight, "critical", "auto_miss"):
-        touched = False
+    critical = is_critical(fight, roll, "success")
+    fumbled = is_critical(fight, roll, "failure")
+    touched = touches(fight, target, roll)
     verdict = "critical" if critical and touched else "hit" if touched else "miss"
     verdict = "fumble" if fumbled and not touched else verdict
-    shown = {"weapon": blow.weapon.nom, "zone": blow.zone, "roll": roll, "against": against}
+    shown = {
+        "weapon": blow.weapon.nom,
+        "zone": called(target, blow.zone),
+        "roll": roll,
+        "against": against,
+    }
     yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
     if not touched:
         if fumbled:
@@ -141,10 +145,32 @@ def after_roll(
     if done.stopped:
         return False
     hit = Hit(
-        roll, blow.weapon, blow.zone, blow.limb, critical, done.blocked, max(against, done.best)
+        roll,
+        blow.weapon,
+        blow.zone,
+        blow.limb,
+        critical,
+        done.blocked,
+        max(against, done.best),
+        blow.kind,
     )
     yield from deal(fight, me, target, hit)
     return True
+
+
+def touches(fight: Fight, target: Creature, roll: Rolled) -> bool:
+    """W-ATK-06, W-D-CRIT: at least its passive defence; a natural 20 or 1 decides by itself."""
+    if is_critical(fight, roll, "failure") and setting(fight, "critical", "auto_miss"):
+        return False
+    certain = is_critical(fight, roll, "success") and setting(fight, "critical", "auto_hit")
+    return bool(certain) or roll.total >= passive(fight, target)
+
+
+def is_critical(fight: Fight, roll: Rolled, which: str, test: str = "attaque") -> bool:
+    """W-D-CRIT, A12: whether the natural face says so, on the tests that have criticals."""
+    if test not in setting(fight, "critical", "applies_to"):
+        return False
+    return roll.natural in setting(fight, "critical", which)
 
 
 def fumble(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolled) -> Flow[None]:
@@ -154,22 +180,29 @@ def fumble(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolle
         yield from hit_friend(fight, me, fight[friend], blow, roll)
         if setting(fight, "friendly_fire", "replaces_gm_prompt"):
             return
-    if not setting(fight, "critical", "failure_prompt"):
-        return
-    options = ("nothing", "damaged", "dropped", "prone", "other")
-    about = {"who": me.id, "weapon": blow.weapon.nom}
-    what = yield from Ask(GM, "fumble", options, "nothing", about)
+    what = yield from consequence(fight, me, blow)
     held = [i for i, w, _ in carried(me) if w.nom == blow.weapon.nom and not w.naturelle]
     if what == "dropped" and held:
         yield from drop(fight, held[0], me)
         yield Tell("dropped", (me.id,), {"item": held[0].kind})
-    elif what == "prone" and not me.has("renverse"):
-        yield Begin(Effect("renverse", me.id))
-        yield Tell("condition", (me.id,), {"condition": "renverse", "n": 0, "limb": "none"})
+    elif what == "prone":
+        yield from begin_condition(me, "renverse")
     elif what == "damaged":
         yield Tell("weapon-damaged", (me.id,), {"weapon": blow.weapon.nom})
     elif what == "other":
         yield Tell("fumble-other", (me.id,))
+
+
+def consequence(fight: Fight, me: Creature, blow: Blow) -> Flow[str]:
+    """A14: by the GM's word, or by a server's table; "" if a fumble is but a miss."""
+    if setting(fight, "critical", "consequence") == "table":
+        roll = yield from Roll("fumble", me.id, (FUMBLES.de,))
+        return [row.suite for row in FUMBLES.lignes if row.de <= roll.natural][-1]
+    options = setting(fight, "critical", "failure_prompt")
+    if not options:
+        return ""
+    about = {"who": me.id, "weapon": blow.weapon.nom}
+    return str((yield from Ask(GM, "fumble", tuple(options), options[0], about)))
 
 
 def none() -> Flow[str]:
@@ -186,8 +219,10 @@ def friend_in_melee(fight: Fight, me: Creature, target: Creature) -> Flow[str]:
     ]
     if not friends:
         return ""
-    nearest = min(c.distance(target) for c in friends)
-    close = [c.id for c in friends if c.distance(target) == nearest]
+    if setting(fight, "friendly_fire", "which_ally") == "nearest":
+        nearest = min(c.distance(target) for c in friends)
+        friends = [c for c in friends if c.distance(target) == nearest]
+    close = [c.id for c in friends]
     if len(close) == 1:
         return close[0]
     roll = yield from Roll("which-friend", me.id, (len(close),))
@@ -204,5 +239,5 @@ def hit_friend(
     if done.stopped:
         return
     zone = setting(fight, "friendly_fire", "zone")
-    hit = Hit(roll, blow.weapon, zone, "", False, done.blocked, max(done.best, 0))
+    hit = Hit(roll, blow.weapon, zone, "", False, done.blocked, max(done.best, 0), blow.kind)
     yield from deal(fight, me, friend, hit)

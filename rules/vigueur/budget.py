@@ -13,11 +13,13 @@ from .sheet import Creature, Fight
 Cost = Mapping[str, float]
 ALL_OUT = ("actions", "reactions")
 """W-ACT-08: which points an all-out test is paid with; "" for a plain test."""
+POOLS = ("A", "R", "AO", "bonus", "faible", "liberation", "poursuite", "pas", "traine")
+"""Actions, reactions, and what may be done so many times a round."""
 
 
 def refresh(fight: Fight, me: Creature) -> Flow[None]:
     """W-ACT-01, A06: what a round gives; nothing is carried over."""
-    carry = setting(fight, "round", "carry_over")
+    carry = setting(fight, "round", "carry_over") and fight.clock.round > 1
     actions, reactions = setting(fight, "round", "actions"), setting(fight, "round", "reactions")
     yield from refill(
         me,
@@ -29,12 +31,13 @@ def refresh(fight: Fight, me: Creature) -> Flow[None]:
         liberation=setting(fight, "escape", "per_round"),
         poursuite=setting(fight, "pursuit", "attempts_per_round"),
         pas=0,
+        traine=0,
     )
 
 
 def empty(me: Creature) -> Flow[None]:
     """Nobody out has points."""
-    yield from refill(me, A=0, R=0, AO=0, bonus=0, faible=0, liberation=0, poursuite=0, pas=0)
+    yield from refill(me, **dict.fromkeys(POOLS, 0))
 
 
 def price(fight: Fight, cost: Cost, all_out: str, kind: str) -> Cost:
@@ -78,16 +81,24 @@ def d20(
     up: tuple[str, ...] = (),
     down: tuple[str, ...] = (),
 ) -> Flow[Rolled]:
-    """W-D-ADV: 1d20 and modifiers; any number of advantages is one, and cancels the contrary."""
+    """W-D-ADV, A09: 1d20 and modifiers; any number of advantages is one, and cancels the contrary.
+
+    With ``advantage.stack`` each is one more die, and cancels one of the contrary.
+    """
     why = (*("+" + u for u in up), *("-" + d for d in down))
+    if setting(me.fight, "advantage", "stack"):
+        up, down = up[len(down) :], down[len(up) :]
     if bool(up) == bool(down):
         return (yield from Roll(label, me.id, (20,), mods, "all", why))
     mode = setting(me.fight, "advantage", "mode")
     if mode != "keep_high":
         bonus = int(mode.removeprefix("plus_")) * (1 if up else -1)
+        if setting(me.fight, "advantage", "stack"):
+            bonus *= max(len(up), len(down))
         return (yield from Roll(label, me.id, (20,), (*mods, Mod(bonus, "advantage")), "all", why))
     keep: Keep = "high" if up else "low"
-    return (yield from Roll(label, me.id, (20, 20), mods, keep, why))
+    more = max(len(up), len(down)) if setting(me.fight, "advantage", "stack") else 1
+    return (yield from Roll(label, me.id, (20,) * (1 + more), mods, keep, why))
 
 
 def resists(fight: Fight, resister: int, initiator: int) -> bool:

@@ -2,6 +2,7 @@
 
 from rules.engine.changes import Begin, Count
 from rules.engine.clock import FOREVER, Anchor
+from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
@@ -39,7 +40,20 @@ def is_mount(c: Creature) -> bool:
 
 def can_act(c: Creature) -> bool:
     """Whether it has a turn at all."""
-    return not c.out and not forbids(c, "act") and not is_mount(c)
+    if c.out or forbids(c, "act") or is_mount(c):
+        return False
+    return not (routed(c) and setting(c.fight, "rout", "stopped_turn") == "lost")
+
+
+def routed(c: Creature) -> bool:
+    """W-MOR-01: in flight because its heart failed, not because it chose to be (W-PUR-05)."""
+    return any(e.data.get("cause", "moral") == "moral" for e in c.effects("en_fuite"))
+
+
+def check_nerve(me: Creature) -> None:
+    """W-MOR-01: the routed whose flight was stopped think of fleeing alone. Raises Refused."""
+    if routed(me) and setting(me.fight, "rout", "stopped_turn") != "free":
+        raise Refused("routed", "W-MOR-01", who=me.id)
 
 
 def can_react(c: Creature, cost: float = 1) -> bool:
@@ -57,6 +71,14 @@ def check_free(fight: Fight, me: Creature) -> None:
         raise Refused("mount-cannot-act", "W-MNT-03", who=me.id)
     if cause := forbids(me, "act"):
         raise Refused("cannot-act", "W-D-CND", who=me.id, why=cause)
+
+
+def stand_firm(me: Creature) -> Flow[None]:
+    """W-PUR-05: whoever chose to flee, was stopped and now fights has thought better of it."""
+    chosen = [e for e in me.effects("en_fuite") if e.data.get("cause") == "choix"]
+    if chosen:
+        yield from lift(chosen, "fights")
+        yield Tell("rallied", (me.id,))
 
 
 def hostile(a: Creature, b: Creature) -> bool:
@@ -103,7 +125,13 @@ def held_arms(me: Creature) -> tuple[str, ...]:
 
 def speed(me: Creature) -> int:
     """W-ACT-02, W-MNT-01, W-D-MOV: squares for one action."""
-    return limited(me, me.sheet.vitesse)
+    return limited(me, own_speed(me))
+
+
+def own_speed(me: Creature) -> int:
+    """W-D-MOV, A05: what its sheet says, else the setting."""
+    written = me.sheet.vitesse
+    return int(setting(me.fight, "movement", "default")) if written is None else written
 
 
 def limited(me: Creature, squares: int) -> int:
@@ -139,6 +167,8 @@ def begin_condition(me: Creature, name: str, amount: int = 0, limb: str = "") ->
         return  # twice the same is once
     until: Anchor = me.next_end if kind.end == "own_next_turn" else FOREVER
     yield Begin(Effect(name, me.id, "", until, data))
+    if name == "renverse":  # whoever is on the ground holds nobody (W-WRS-05)
+        yield from lift(me.fight.effects("attrape", by=me.id), "prone")
     if kind.lose_reactions and me["R"] > 0:
         yield Count(me.id, "R", max(0, me["R"] - kind.lose_reactions), name)
     yield Tell(

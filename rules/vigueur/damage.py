@@ -2,17 +2,15 @@
 
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin
 from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, Flow, Roll, Rolled, Tell
-from rules.engine.state import Effect
 
 from .arms import Weapon
 from .budget import d20, resists
-from .conditions import ARMS, disabled, hindrances
+from .conditions import ARMS, begin_condition, disabled, hindrances
 from .hands import carried, drop
 from .settings import setting
-from .sheet import Creature, Fight
+from .sheet import Creature, Fight, called
 from .tables import TRACKS, WOUNDS, severity
 from .tally import afflict, record
 
@@ -28,6 +26,7 @@ class Hit:
     critical: bool
     blocked: bool
     best_defence: int
+    kind: str = ""
 
 
 def faces_of(text: str) -> tuple[tuple[int, ...], int]:
@@ -48,25 +47,40 @@ def clamp(level: int) -> int:
     return max(1, min(len(TRACKS), level))
 
 
+def summed(base: int, *steps: int) -> int:
+    """A29: added up and then kept within the ladder, or kept within it at each step."""
+    if WOUNDS.damage_test.clamp == "end":
+        return clamp(base + sum(steps))
+    for step in steps:
+        base = clamp(base + step)
+    return base
+
+
+def kind_of(fight: Fight, me: Creature, hit: Hit) -> Flow[str]:
+    """W-DMG-03: the kind of harm: named, or the first of the weapon's, or asked for."""
+    kinds = hit.weapon.types or ("contondant",)
+    if hit.kind or len(kinds) == 1 or setting(fight, "damage", "two_kinds") == "first":
+        return hit.kind or kinds[0]
+    about = {"weapon": hit.weapon.nom}
+    return str((yield from Ask(me.id, "kind", tuple(kinds), kinds[0], about)))
+
+
 def deal(fight: Fight, me: Creature, target: Creature, hit: Hit) -> Flow[None]:
     """W-DMG-01…03, W-ZON-04, 05, W-ATK-04, W-D-DMG: die, base, sum, record, drop, condition."""
     base, die = yield from base_level(fight, me, target, hit)
     raised = setting(fight, "zones", hit.zone, "wound_bonus")
     critical = setting(fight, "critical", "wound_bonus") * hit.critical
     softened = setting(fight, "block", "reduction") * hit.blocked
-    level = clamp(base + raised + critical - softened)
+    level = summed(base, raised, critical, -softened)
     steps = (("base", base), ("as", raised), ("critical", critical), ("block", -softened))
     limb = hit.limb
     if hit.zone == "extremites" and not limb:
         limb = yield from random_limb(me)
     place = {"masse": "masse", "as": "as"}.get(hit.zone, limb)
-    type = hit.weapon.types[0] if hit.weapon.types else "contondant"
-    yield Tell(
-        "damage",
-        (me.id, target.id),
-        {"die": die, "level": TRACKS[level - 1], "place": place, "type": type} | dict(steps),
-    )
-    rank = yield from record(fight, target, level, type, place)
+    type = yield from kind_of(fight, me, hit)
+    told = {"die": die, "level": TRACKS[level - 1], "place": called(target, place), "type": type}
+    damage = Tell("damage", (me.id, target.id), {**told, **dict(steps)})
+    rank = yield from record(fight, target, level, type, place, damage)
     if not target.out and setting(fight, "drop", "before_condition"):
         yield from drop_test(fight, target, hit, place, level)
     yield from afflict(fight, target, rank, type, place)
@@ -151,17 +165,19 @@ def fall(fight: Fight, c: Creature) -> Flow[None]:
     die = setting(fight, "fall", "die")
     type = setting(fight, "fall", "type")
     roll = yield from Roll("fall", c.id, (die,))
-    place = yield from random_place(c)
+    random = setting(fight, "fall", "location") == "random"
+    place = (yield from random_place(c)) if random else "masse"
     level = severity(WOUNDS.damage_test.thresholds, roll.total)
     if place == "as" and setting(fight, "fall", "as_bonus"):
         level = clamp(level + setting(fight, "zones", "as", "wound_bonus"))
-    yield Tell("fall", (c.id,), {"roll": roll, "place": place, "level": TRACKS[level - 1]})
+    yield Tell(
+        "fall", (c.id,), {"roll": roll, "place": called(c, place), "level": TRACKS[level - 1]}
+    )
     rank = yield from record(fight, c, level, type, place)
     yield from afflict(fight, c, rank, type, place)
     yield from fall_from_arm(fight, c)
-    if setting(fight, "fall", "prone") and not c.out and not c.has("renverse"):
-        yield Begin(Effect("renverse", c.id))
-        yield Tell("condition", (c.id,), {"condition": "renverse", "n": 0, "limb": "none"})
+    if setting(fight, "fall", "prone") and not c.out:
+        yield from begin_condition(c, "renverse")
 
 
 def suffer_fatigue(fight: Fight, c: Creature, points: int, type: str) -> Flow[None]:

@@ -10,12 +10,13 @@ from rules.engine.state import Effect
 from .budget import refresh
 from .conditions import begin_condition, hostile, is_mount
 from .damage import fall
-from .hands import unpack
+from .hands import name_hands, unpack
 from .initiative import join_late
 from .rider import riderless, settle_in, unseat
 from .rounds import end_if_won
+from .settings import setting
 from .sheet import Creature, Fight
-from .tables import CONDITIONS, TRACKS
+from .tables import CONDITIONS, TRACKS, WOUNDS
 from .tally import afflict, fall_out, record
 
 
@@ -57,9 +58,11 @@ class Heal:
 
 
 def begin(fight: Fight) -> Flow[None]:
-    """W-FRM-01: two hostile sides, then the rounds run."""
+    """W-FRM-01, W-TWW-02: two hostile sides, hands that are named, then the rounds run."""
     if not any(hostile(a, b) for a in fight for b in fight if not (a.out or b.out)):
         raise Refused("one-side", "W-FRM-01")
+    for id in [c.id for c in fight if not c.out]:
+        yield from name_hands(fight, fight[id])
     yield Tell("fight-begins")
 
 
@@ -78,6 +81,9 @@ def arrive(fight: Fight, me: Creature) -> Flow[None]:
         return
     if any(c.has("attrition") for c in fight):
         yield Begin(Effect("attrition", me.id))
+    if not setting(fight, "reinforcements", "count"):
+        yield Begin(Effect("renfort", me.id))
+    yield from name_hands(fight, me)
     if not is_mount(me):
         yield from join_late(fight, me)
 
@@ -93,7 +99,8 @@ def surprise(fight: Fight, act: Many) -> Flow[None]:
             yield Tell("surprised-no-more", (id,))
         else:
             yield Begin(Effect("surpris", id))
-            yield Tell("surprised", (id,))
+            malus = setting(fight, "initiative", "surprise")
+            yield Tell("surprised", (id,), {"malus": malus})
 
 
 def announce_attrition(fight: Fight, act: Nobody) -> Flow[None]:
@@ -183,4 +190,4 @@ def places(fight: Fight, me: Creature) -> dict[str, str]:
 
 
 def types(fight: Fight, me: Creature) -> dict[str, str]:
-    return {kind: kind for kind in ("contondant", "tranchant", "perforant")}
+    return {kind: kind for kind in ("contondant", *WOUNDS.columns)}

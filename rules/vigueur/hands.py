@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.engine.changes import Place
-from rules.engine.requests import Flow, Refused
+from rules.engine.requests import Ask, Flow, Refused
 from rules.engine.state import Item
 
 from .arms import BARE, WEAPONS, Weapon
@@ -46,6 +46,34 @@ def unpack(me: Creature) -> Flow[None]:
             yield Place(Item(f"{me.id}.{kind}.{n}", kind, me.id, "sac"))
 
 
+def name_hands(fight: Fight, me: Creature) -> Flow[None]:
+    """W-TWW-02: who may fight with two weapons names both hands, if the sheet does not."""
+    sheet = me.sheet
+    if setting(fight, "two_weapons", "talent") not in sheet.talents:
+        return
+    if sheet.main_forte or sheet.main_faible or me.items("faible"):
+        return
+    light = [i for i in me.items() if fits_a_hand(profile(fight, i))]
+    if len(light) < 2:
+        return
+    for slot in SLOTS:
+        names = tuple(dict.fromkeys(i.kind for i in light))
+        kind = names[0]
+        if len(names) > 1:
+            kind = yield from Ask(me.id, "hand", names, kind, {"hand": SLOTS[slot]})
+        item = next(i for i in light if i.kind == kind)
+        light.remove(item)
+        yield Place(Item(item.id, item.kind, me.id, slot, None, item.data))
+    for other in light:
+        if other.slot:
+            yield Place(Item(other.id, other.kind, me.id, "sac", None, other.data))
+
+
+def fits_a_hand(weapon: Weapon | None) -> bool:
+    """A one-handed weapon, no shield and no part of the body."""
+    return weapon is not None and weapon.mains == 1 and not (weapon.bouclier or weapon.naturelle)
+
+
 def slot_for(weapon: Weapon, named: Mapping[str, str], full: list[str]) -> str:
     """The hand that takes it as the fight begins, "" if none."""
     for slot, name in named.items():
@@ -81,13 +109,18 @@ def carried(me: Creature) -> list[tuple[Item, Weapon, tuple[str, ...]]]:
 def usable(me: Creature, arms: tuple[str, ...]) -> bool:
     """W-WRS-06, W-D-CND: no arm of these is held or disabled."""
     held = held_arms(me)
-    return not any(arm in held or disabled(me, arm) for arm in arms)
+    ready = [arm not in held and not disabled(me, arm) for arm in arms]
+    one_arm = setting(me.fight, "gear", "two_handed_one_arm") == "usable"
+    return any(ready) or not ready if one_arm else all(ready)
 
 
 def weapons(me: Creature) -> list[tuple[Weapon, tuple[str, ...]]]:
     """What it may strike with now and the arms that do it: hands, body, bare hands last."""
     ready = [(w, arms) for _, w, arms in carried(me) if not w.bouclier and usable(me, arms)]
-    body: list[tuple[Weapon, tuple[str, ...]]] = [(w, ()) for w in me.sheet.armes if w.naturelle]
+    shut = [e.data.get("weapon") for e in me.effects("entrave")]
+    body: list[tuple[Weapon, tuple[str, ...]]] = [
+        (w, ()) for w in me.sheet.armes if w.naturelle and w.nom not in shut
+    ]
     return [*ready, *body, (BARE, ())]
 
 
@@ -104,6 +137,8 @@ def weapon_named(me: Creature, name: str) -> tuple[Weapon, tuple[str, ...]]:
         if weapon.nom == name and not weapon.bouclier:
             code = "arm-held" if any(a in held_arms(me) for a in arms) else "arm-disabled"
             raise Refused(code, "W-WRS-06" if code == "arm-held" else "W-D-CND", weapon=name)
+    if any(e.data.get("weapon") == name for e in me.effects("entrave")):
+        raise Refused("arm-held", "W-WRS-10", weapon=name)
     known = any(w.nom == name for w in me.sheet.armes)
     raise Refused("not-in-hand" if known else "no-such-weapon", "W-ATK-01", weapon=name)
 
@@ -125,12 +160,16 @@ def blocking_arms(me: Creature, shot: bool) -> tuple[str, ...] | None:
     The arm that costs the least is taken: one that is hurt blocks worse.
     """
     ready = [(w, arms) for _, w, arms in carried(me) if w.peut_bloquer and usable(me, arms)]
-    shields = [arms for w, arms in ready if w.bouclier]
-    if shields:
-        return shields[0]
     bows = setting(me.fight, "block", "bow")
-    blades = [arms for w, arms in ready if bows or not w.ranged]
-    return None if shot or not blades else blades[0]
+    shields = [arms for w, arms in ready if w.bouclier]
+    blades = [arms for w, arms in ready if not w.bouclier and (bows or not w.ranged)]
+    found = shields if shot else shields + blades
+    return min(found, key=lambda arms: hurt(me, arms)) if found else None
+
+
+def hurt(me: Creature, arms: tuple[str, ...]) -> bool:
+    """W-D-CND: whether a wound hampers what these arms do."""
+    return any(e.data.get("limb") in arms for e in me.effects("bras_blesse"))
 
 
 def has_shield(me: Creature) -> bool:

@@ -2,23 +2,25 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from rules.engine.changes import Begin, End, Move
+from rules.engine.changes import Begin, Count, End, Move
 from rules.engine.clock import With
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
-from rules.engine.requests import Fact, Flow, Refused, Tell
+from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .budget import afford_act, d20, pay_act, price, resists
-from .conditions import hindrances
+from .conditions import hindrances, stand_firm
 from .damage import suffer_fatigue
-from .opportunity import announce
+from .moves import grapple
+from .opportunity import announce, exposing
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import free
+from .space import ask_room, free, within
 from .tables import WOUNDS
-from .wrestling import MOVES, Bout, check_move, cost, grapple, hold_on, strength
+from .wrestling import MOVES, Bout, check_move, cost, hold_on, hold_reach, opposing
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,8 @@ def move(name: str) -> Callable[[Fight, Wrestle], Flow[None]]:
         afford_act(me, paid, "W-WRS-01")
         yield from check_repeat(fight, me, name)
         yield from pay_act(me, paid, "W-WRS-01")
-        bout = Bout(name, act.limb, act.item, bool(act.all_out))
+        yield from stand_firm(me)
+        bout = Bout(name, act.limb, act.item, bool(act.all_out), partial(exposing, fight, me.id))
         won = yield from grapple(fight, me, target, bout)
         if won and name == "strangle":
             yield from strangle_at_once(fight, me, target)
@@ -99,7 +102,7 @@ def escape(fight: Fight, act: Escape) -> Flow[None]:
     up = ("all-out",) if act.all_out else ()
     mods = (Mod(getattr(me.sheet, stat), stat), *hindrances(me))
     mine = yield from d20("escape", me, mods, up)
-    theirs = yield from d20("force", holder, strength(holder))
+    theirs = yield from opposing(fight, holder)
     won = not resists(fight, theirs.total, mine.total)
     params = {"roll": mine, "against": theirs.total}
     yield Tell("escape-won" if won else "escape-lost", (me.id, holder.id), params)
@@ -132,25 +135,34 @@ def held_by(me: Creature, target: Creature, rule: str) -> Effect:
 
 
 def drag(fight: Fight, act: Drag) -> Flow[None]:
-    """W-WRS-08, 13, A41: one square an action, holder first, the held one after."""
+    """W-WRS-08, 13, A41: one square an action, holder first, the held one after.
+
+    With ``pair_moves`` false the held one alone moves, around its holder.
+    """
     me, target = fight[act.actor], fight[act.target]
     hold = held_by(me, target, "W-WRS-08")
     if any(e.id != hold.id for e in target.effects("attrape")) or me.has("attrape"):
         raise Refused("held-by-others", "W-WRS-08", who=target.id)
-    start, to = me.pos, act.to
-    if me.has("renverse") or chebyshev(start, to) != 1 or abs(to[1] - start[1]) > 1:
+    pair = setting(fight, "drag", "pair_moves")
+    mover, to = (me, act.to) if pair else (target, act.to)
+    start = mover.pos
+    away = not pair and not within(target, me, hold_reach(me), to)
+    if me.has("renverse") or chebyshev(start, to) != 1 or abs(to[1] - start[1]) > 1 or away:
         raise Refused("not-adjacent", "W-WRS-08", to=to)
-    afford_act(me, {"A": 1}, "W-WRS-08")
-    filled = yield from Fact("filled", (to,))
-    if filled or not free(me, to, (target.id,)):
+    cost = {"A": 1.0} if me["traine"] < 1 else {}
+    afford_act(me, cost, "W-WRS-08")
+    walled = yield from ask_room((to,))
+    if any(walled) or not free(mover, to, (target.id,) if pair else ()):
         raise Refused("passage-closed", "W-WRS-08")
-    yield from pay_act(me, {"A": 1}, "W-WRS-08")
+    yield from pay_act(me, cost, "W-WRS-08")
+    left = setting(fight, "drag", "squares_per_action") if cost else me["traine"]
+    yield Count(me.id, "traine", left - 1, "drag")
     if setting(fight, "drag", "triggers"):
         goes = yield from announce(fight, me, "leave_zone", to)
         if not goes or hold_on(me, target) is None:
             return
-    yield Move(me.id, to, "drag")
-    if target.placed:
+    yield Move(mover.id, to, "drag")
+    if pair and target.placed:
         yield Move(target.id, start, "dragged")
     yield Tell("dragged", (me.id, target.id))
 
@@ -207,12 +219,11 @@ def lapse(fight: Fight, me: Creature) -> Flow[None]:
 
 def part(fight: Fight, me: Creature) -> Flow[None]:
     """W-WRS-05, A39: holds end where the two have been parted."""
-    reach = setting(fight, "wrestling", "reach")
     for e in fight.effects("attrape"):
         if me.id not in (e.on, e.by) or e.by not in fight or e.on not in fight:
             continue
         holder, held = fight[e.by], fight[e.on]
-        if holder.placed and held.placed and holder.distance(held) > reach:
+        if not within(holder, held, hold_reach(holder)):
             yield End(e.id, "parted")
             yield Tell("released", (e.by, e.on))
 

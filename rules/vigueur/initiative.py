@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rules.engine.changes import Order, Postpone
+from rules.engine.changes import Begin, Order, Postpone
 from rules.engine.clock import Slot, swapped, together
+from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Ask, AskEach, Flow, Refused, Roll, Rolled, Tell
-from rules.engine.state import HIDDEN
+from rules.engine.state import HIDDEN, Effect
 from rules.engine.turns import next_turn
 
+from .budget import d20
 from .conditions import action_limits, hostile, is_mount
 from .settings import setting
 from .sheet import Creature, Fight
@@ -45,9 +47,10 @@ def throw(fight: Fight, c: Creature) -> Flow[Rolled]:
 def roll_initiative(fight: Fight) -> Flow[None]:
     """W-INI-01, 02: everybody rolls, every round; the highest acts first."""
     if fight.clock.round > 1 and setting(fight, "initiative", "reroll") == "once":
-        kept = [s for s in fight.clock.slots if any(not fight[w].out for w in s.who if w in fight)]
-        yield Order(tuple(kept))
+        yield from keep_order(fight)
         return
+    if fight.clock.round == 1:
+        yield from notice(fight)
     rolls: dict[str, Rolled] = {}
     for id in [c.id for c in fight if not c.out and not is_mount(c)]:
         rolls[id] = yield from throw(fight, fight[id])
@@ -58,6 +61,41 @@ def roll_initiative(fight: Fight) -> Flow[None]:
         slots += [Slot((id,), (total, len(order) - i)) for i, id in enumerate(order)]
     yield Order(tuple(slots))
     yield from tell_order(fight, {s.who[0]: rolls[s.who[0]] for s in slots})
+
+
+def keep_order(fight: Fight) -> Flow[None]:
+    """A01, A03: the order of the first round; what was swapped is put back unless it lasts."""
+    marks = {e.on: e for e in fight.effects("rang")}
+    kept: list[Slot] = []
+    for slot in fight.clock.slots:
+        here = tuple([w for w in slot.who if w in fight and not fight[w].out])
+        kept += [Slot((w,), rank_of(marks[w])) for w in here if w in marks]
+        if stays := tuple([w for w in here if w not in marks]):
+            kept.append(Slot(stays, slot.count))
+    if marks:
+        kept.sort(key=lambda s: s.count, reverse=True)
+        yield from lift(list(marks.values()), "new round")
+    yield Order(tuple(kept))
+
+
+def rank_of(mark: Effect) -> tuple[int, ...]:
+    """The count that somebody had before a swap."""
+    return int(mark.data.get("n", 0)), int(mark.data.get("m", 0))
+
+
+def notice(fight: Fight) -> Flow[None]:
+    """A04: with that setting, whoever the GM would surprise may throw a die not to be."""
+    if setting(fight, "initiative", "surprise_mode") == "gm_flag":
+        return
+    stat = setting(fight, "initiative", "surprise_stat")
+    against = setting(fight, "initiative", "surprise_dc")
+    for id in [c.id for c in fight if c.has("surpris") and not c.out]:
+        c = fight[id]
+        roll = yield from d20("notice", c, (Mod(getattr(c.sheet, stat), stat),))
+        if roll.total >= against:
+            yield from lift(c.effects("surpris"), "noticed")
+        key = "noticed" if roll.total >= against else "not-noticed"
+        yield Tell(key, (id,), {"roll": roll, "against": against})
 
 
 def tell_order(fight: Fight, rolls: Mapping[str, Rolled]) -> Flow[None]:
@@ -140,10 +178,38 @@ def exchange(fight: Fight, act: Exchange) -> Flow[None]:
         if said == "no":
             yield Tell("swap-declined", (me.id, other.id))
             return
-    yield from rearrange(fight, me, other, together if act.how == "together" else swapped)
+    apart = setting(fight, "swap", "simultaneous") == "batch"
+    joined = in_a_row if apart else together
+    yield from remember(fight, (me, other))
+    yield from rearrange(fight, me, other, joined if act.how == "together" else swapped)
     yield Tell("acting-together" if act.how == "together" else "swapped", (me.id, other.id))
     if not fight.acting:
         yield from next_turn(fight)
+
+
+def remember(fight: Fight, who: tuple[Creature, Creature]) -> Flow[None]:
+    """A03: where they stood, if the order is kept from round to round and the swap is not."""
+    once = setting(fight, "initiative", "reroll") == "once"
+    if not once or setting(fight, "swap", "lasts") == "fight":
+        return
+    for c in who:
+        slot = next(s for s in fight.clock.slots if c.id in s.who)
+        if not c.has("rang"):
+            n, m = (*slot.count, 0, 0)[:2]
+            yield Begin(Effect("rang", c.id, data={"n": n, "m": m}))
+
+
+def in_a_row(slots: tuple[Slot, ...], a: str, b: str) -> tuple[Slot, ...]:
+    """A03: one right after the other, in the place of the earlier, whoever asked first."""
+    first = next(s for s in slots if a in s.who or b in s.who)
+    row = (Slot((a,), first.count), Slot((b,), (*first.count, -1)))
+    kept: list[Slot] = []
+    for slot in slots:
+        if slot == first:
+            kept += row
+        elif stays := tuple([w for w in slot.who if w not in (a, b)]):
+            kept.append(Slot(stays, slot.count))
+    return tuple(kept)
 
 
 def rearrange(fight: Fight, me: Creature, other: Creature, change: Change) -> Flow[None]:
@@ -192,7 +258,12 @@ def check_exchange(fight: Fight, me: Creature, other: Creature) -> None:
 
 
 def join_late(fight: Fight, me: Creature) -> Flow[None]:
-    """A latecomer throws like the others and is put after its equals."""
+    """A latecomer throws like the others and is put after its equals; or last, by a setting."""
+    if setting(fight, "reinforcements", "initiative") == "last":
+        least = min((s.count[0] for s in fight.clock.slots if s.count), default=0)
+        slots = (*fight.clock.slots, Slot((me.id,), (least - 1, 0)))
+        yield Order(slots, fight.clock.index)
+        return
     roll = yield from throw(fight, me)
     clock = fight.clock
     place = sum(slot.count >= (roll.total,) for slot in clock.slots)

@@ -1,22 +1,21 @@
-"""Walking square by square, standing up, charging."""
+"""Walking square by square, standing up."""
 
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin, Count, Move
+from rules.engine.changes import Count, Move
 from rules.engine.flows import lift
 from rules.engine.grid import corners
 from rules.engine.requests import Fact, Facts, Flow, Refused, Tell
-from rules.engine.state import Effect, Pos
+from rules.engine.state import Pos
 
 from .budget import afford_act, pay_act
 from .conditions import forbids, hostile
-from .hands import reach, weapon_named
 from .holds import part
 from .opportunity import announce
 from .rider import carry, mount_of, obey, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import free, lane, squares
+from .space import free
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +29,6 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Stand:
     actor: str
-
-
-@dataclass(frozen=True, slots=True)
-class Charge:
-    actor: str
-    target: str
 
 
 def check_may_move(me: Creature) -> None:
@@ -76,20 +69,33 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         if me["pas"] < squares_per_action(me):
             raise Refused("too-far", "W-ACT-02", left=me["pas"])
         cost = int(me["pas"])
+    left = me["pas"] - cost
+    goes = yield from cross(fight, me, to)
+    yield Count(me.id, "pas", left if goes else 0, "step" if goes else "stopped")
+
+
+def cross(fight: Fight, me: Creature, to: Pos) -> Flow[bool]:
+    """W-OPP-04, A48: one square; whoever is left behind may react, by a setting whoever is met.
+
+    True if the way goes on.
+    """
+    start = me.pos
     if not (yield from announce(fight, me, "leave_zone", to)):
-        yield Count(me.id, "pas", 0, "stopped")
-        return
-    yield Count(me.id, "pas", me["pas"] - cost, "step")
+        return False
     yield Move(me.id, to)
     yield from carry(me, to)
     yield from part(fight, me)
+    return (yield from announce(fight, me, "enter_zone", start))
 
 
 def passes(me: Creature, to: Pos) -> bool:
-    """One goes through friends, never through enemies."""
+    """One goes through friends, never through enemies, unless a setting says otherwise."""
+    through = setting(me.fight, "movement", "through")
     box = me.box(to)
     there = [c for c in me.fight if c != me and c.placed and not c.out and c.box().overlaps(box)]
-    return not any(hostile(me, c) for c in there)
+    if through == "everybody":
+        return True
+    return through == "allies" and not any(hostile(me, c) for c in there)
 
 
 def check_adjacent(fight: Fight, start: Pos, to: Pos) -> None:
@@ -118,44 +124,3 @@ def stand(fight: Fight, act: Stand) -> Flow[None]:
     yield from pay_act(me, {"A": setting(fight, "prone", "stand_cost_actions")}, "W-WRS-16")
     yield from lift(me.effects("renverse"), "stood")
     yield Tell("stood", (me.id,))
-
-
-def charge(fight: Fight, act: Charge) -> Flow[None]:
-    """W-WRS-09, A42: more than four squares away, straight, within the speed; +4 if it arrives."""
-    me, target = fight[act.actor], fight[act.target]
-    if target == me or target.out:
-        raise Refused("no-target", "W-WRS-09", who=target.id)
-    check_may_move(me)
-    if cause := forbids(me, "charge"):
-        raise Refused("cannot-charge", "W-WRS-16", who=me.id, why=cause)
-    far = squares(me, target)
-    way = run_up(fight, me, target, far)
-    afford_act(me, {"A": 1}, "W-WRS-09")
-    filled = yield from Facts(tuple(Fact("filled", (to,)) for to in way))
-    riding = mount_of(me)
-    besides = (riding.id,) if riding else ()
-    if any(filled) or not all(free(me, to, besides) for to in way):
-        raise Refused("passage-closed", "W-WRS-09")
-    yield from pay_act(me, {"A": 1}, "W-WRS-09")
-    if not (yield from obey(fight, me)):
-        return
-    for to in way:
-        if not (yield from announce(fight, me, "leave_zone", to)):
-            return
-        yield Move(me.id, to, "charge")
-        yield from carry(me, to)
-        yield from part(fight, me)
-    yield Begin(Effect("elan", me.id, target.id, me.this_end))
-    yield Tell("charged", (me.id, target.id), {"squares": len(way)})
-
-
-def run_up(fight: Fight, me: Creature, target: Creature, far: float) -> tuple[Pos, ...]:
-    """W-WRS-09: the squares it runs, up to the reach of what it holds. Raises Refused."""
-    least = setting(fight, "charge", "min_distance_exclusive")
-    if far <= least:
-        raise Refused("too-near", "W-WRS-09", distance=far, least=least)
-    weapon, _ = weapon_named(me, "")
-    run = int(far) - (1 if weapon.ranged else reach(me, weapon))
-    if run > squares_per_action(me):
-        raise Refused("too-far", "W-WRS-09", left=squares_per_action(me))
-    return lane(me.pos, target.pos, run)

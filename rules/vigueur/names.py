@@ -25,6 +25,9 @@ EFFECT_NAMES = (
     "monte",
     "concentration",
     "a_recharger",
+    "entrave",
+    "rang",
+    "renfort",
 )
 """W-D-CND: the conditions, then what the fight alone needs."""
 
@@ -39,6 +42,9 @@ LASTING = (
 )
 """What a character keeps after the fight."""
 
+MARKED = ("attrape", "etrangle", "immobilise", "renverse", "en_fuite", "assomme", "monte")
+"""What is seen at a glance, beside the name in the order."""
+
 QUESTIONS = (
     "bonus",
     "cover",
@@ -46,17 +52,23 @@ QUESTIONS = (
     "dodge",
     "fate",
     "fumble",
+    "hand",
+    "kind",
     "ledge",
     "limb",
     "morale-roll",
     "opportunity",
     "pursue",
     "push",
+    "resist",
     "severity",
+    "sidestep",
     "spell",
     "swap",
     "tie",
+    "weapon",
     "which-limb",
+    "zone",
 )
 
 TELLS = (
@@ -92,6 +104,7 @@ TELLS = (
     "fate-immobilise",
     "fate-kill",
     "fight-begins",
+    "finished-off",
     "fled",
     "flees",
     "friendly-fire",
@@ -105,6 +118,8 @@ TELLS = (
     "morale-breaks",
     "morale-holds",
     "mounted",
+    "not-noticed",
+    "noticed",
     "opportunity",
     "order",
     "out",
@@ -118,14 +133,15 @@ TELLS = (
     "riding-stays",
     "round",
     "shouted",
+    "spell-faded",
     "stood",
     "stopped",
     "strangled",
     "summary",
-    "swapped",
     "surprised",
     "surprised-no-more",
     "swap-declined",
+    "swapped",
     "taken",
     "tended",
     "turn",
@@ -145,6 +161,7 @@ REFUSALS = (
     "cannot-charge",
     "cannot-mount",
     "corner",
+    "dodge-in-melee",
     "enemy-between",
     "enemy-in-line",
     "enemy-swap",
@@ -160,7 +177,10 @@ REFUSALS = (
     "no-free-hand",
     "no-line-of-sight",
     "no-second-weapon",
+    "no-shelter",
+    "no-shield",
     "no-spell",
+    "no-such-kind",
     "no-such-level",
     "no-such-thing",
     "no-such-weapon",
@@ -179,6 +199,7 @@ REFUSALS = (
     "not-reasonable",
     "not-strangling",
     "nothing-in-hand",
+    "nothing-to-block",
     "nothing-to-take",
     "nothing-to-tend",
     "offensive-cap",
@@ -188,7 +209,10 @@ REFUSALS = (
     "out-of-reach",
     "passage-closed",
     "prone-already",
+    "routed",
+    "strangled-already",
     "too-far",
+    "too-few-points",
     "too-high",
     "too-near",
     "too-strong",

@@ -3,13 +3,13 @@
 from rules.engine.ruleset import Offer
 
 from .actions import bag, tendable
-from .attack import blocker
-from .conditions import HELD, can_act, enemies, forbids, hostile
+from .charge import most_squares, run_up
+from .conditions import HELD, can_act, enemies, forbids, hostile, routed
 from .hands import carried, reach, usable, weapons
-from .movement import run_up
-from .rider import mounted, squares_per_action
+from .rider import mounted
 from .settings import setting
 from .sheet import Creature, Fight
+from .shots import blocker
 from .space import free, squares, within
 from .tables import CONDITIONS
 from .wrestling import MOVES, allowed, cost, hold_on
@@ -21,12 +21,17 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
         return ()
     found: list[Offer] = []
     if not forbids(me, "attack"):
-        if me["A"] >= 1:
+        if me["A"] >= 1 and not cowed(me):
             found += [*strikes(me), *weak(fight, me), *wrestling(fight, me)]
         found += upkeep(fight, me)
     found += freedom(fight, me)
     found.append(Offer("end"))
     return tuple(found)
+
+
+def cowed(me: Creature) -> bool:
+    """W-MOR-01: whoever thinks of fleeing alone."""
+    return routed(me) and setting(me.fight, "rout", "stopped_turn") != "free"
 
 
 def strikes(me: Creature) -> list[Offer]:
@@ -82,7 +87,7 @@ def wrestling(fight: Fight, me: Creature) -> list[Offer]:
                 found.append(Offer(move, {"target": foe.id}))
         least = setting(fight, "charge", "min_distance_exclusive")
         far = squares(me, foe)
-        if least < far <= squares_per_action(me) and not me.has(*HELD) and me.perceives(foe):
+        if least < far and not me.has(*HELD) and me.perceives(foe):
             found += charge_offer(me, foe)
     return found
 
@@ -91,7 +96,9 @@ def charge_offer(me: Creature, foe: Creature) -> list[Offer]:
     """W-WRS-09: only where nothing that the fight knows stands in the way."""
     if forbids(me, "charge") or mounted(me):
         return []
-    way = run_up(me.fight, me, foe, squares(me, foe))
+    if squares(me, foe) > most_squares(me):
+        return []
+    way = run_up(me.fight, me, foe)
     return [Offer("charge", {"target": foe.id})] if all(free(me, to) for to in way) else []
 
 

@@ -8,8 +8,8 @@ from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
-from .budget import afford_act, d20, pay_act
-from .conditions import hindrances, hostile, is_mount, limited, speed
+from .budget import d20, pay_act
+from .conditions import hindrances, hostile, is_mount, speed
 from .damage import fall
 from .settings import setting
 from .sheet import Creature, Fight
@@ -41,7 +41,7 @@ def mounted(me: Creature) -> bool:
 def squares_per_action(me: Creature) -> int:
     """W-MNT-01: a rider moves at the mount's speed."""
     mount = mount_of(me)
-    return speed(me) if mount is None else limited(mount, mount.sheet.vitesse)
+    return speed(me) if mount is None else speed(mount)
 
 
 def settle_in(fight: Fight, me: Creature) -> Flow[None]:
@@ -69,7 +69,7 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
     near = not (me.placed and target.placed) or me.distance(target) <= 1
     if not near or me.has("attrape", "renverse", "immobilise"):
         raise Refused("cannot-mount", "W-MNT-03", who=target.id)
-    yield from pay_act(me, {"A": 1}, "W-ACT-02")
+    yield from pay_act(me, {"A": setting(fight, "mounted", "mount_cost_actions")}, "W-ACT-02")
     yield Begin(Effect("monte", me.id, target.id))
     if target.placed:
         yield Move(me.id, target.pos, "mount")
@@ -81,8 +81,7 @@ def dismount(fight: Fight, act: Dismount) -> Flow[None]:
     me = fight[act.actor]
     if not mounted(me):
         raise Refused("not-mounted", "W-MNT-03", who=me.id)
-    afford_act(me, {"A": 1}, "W-ACT-02")
-    yield from pay_act(me, {"A": 1}, "W-ACT-02")
+    yield from pay_act(me, {"A": setting(fight, "mounted", "dismount_cost_actions")}, "W-ACT-02")
     yield from lift(me.effects("monte"), "dismounted")
     yield Tell("dismounted", (me.id,))
 
@@ -96,7 +95,8 @@ def obey(fight: Fight, me: Creature) -> Flow[bool]:
         return True
     roll = yield from d20("riding", me, (Mod(me.sheet.DEX, "DEX"), *hindrances(me)))
     goes = roll.total >= setting(fight, "mounted", "dex_dc")
-    fell = roll.natural in setting(fight, "critical", "failure")
+    fell = "monte" in setting(fight, "critical", "applies_to")
+    fell = fell and roll.natural in setting(fight, "critical", "failure")
     verdict = "fall" if fell else "goes" if goes else "stays"
     yield Tell(f"riding-{verdict}", (me.id,), {"roll": roll})
     if fell:

@@ -8,6 +8,7 @@ from rules.engine.flows import lift
 from rules.engine.requests import Flow, Tell
 from rules.engine.turns import hook
 
+from .actions import fade
 from .budget import empty, refresh
 from .conditions import action_limits, can_act, hostile, is_mount
 from .flight import flee
@@ -17,7 +18,7 @@ from .morale import morale
 from .rider import riderless
 from .settings import setting
 from .sheet import Creature, Fight
-from .tally import record, shown, slots, tick
+from .tally import gauges, group_of, record, slots, tick
 
 
 def round_start(fight: Fight) -> Flow[None]:
@@ -25,12 +26,14 @@ def round_start(fight: Fight) -> Flow[None]:
     yield Tell("round", (), {"number": fight.clock.round})
     for id in [c.id for c in fight]:
         c = fight[id]
-        yield from refresh(fight, c) if not (c.out or is_mount(c)) else empty(c)
+        if c.out or is_mount(c):
+            yield from empty(c)
+        elif setting(fight, "round", "refresh") == "round_start":
+            yield from refresh(fight, c)
     yield from roll_initiative(fight)
     yield from attrition(fight)
     for id in [c.id for c in fight]:
-        if not fight[id].out:
-            yield from tick(fight, fight[id])
+        yield from tick(fight, fight[id])
     yield from riderless(fight)
     yield from morale(fight)
     yield from end_if_won(fight)
@@ -40,7 +43,10 @@ def attrition(fight: Fight) -> Flow[None]:
     """W-ATR-02, W-ATR-03, A53: from the third round, one fatigue each, which never overflows."""
     if fight.clock.round < setting(fight, "attrition", "start_round"):
         return
-    tired = [c.id for c in fight if c.has("attrition") and not c.out and not is_mount(c)]
+    mounts = setting(fight, "attrition", "mounts")
+    tired = [
+        c.id for c in fight if c.has("attrition") and not c.out and (mounts or not is_mount(c))
+    ]
     if not setting(fight, "attrition", "includes_prone"):
         tired = [id for id in tired if not fight[id].has("renverse")]
     if tired:
@@ -56,6 +62,13 @@ def attrition(fight: Fight) -> Flow[None]:
 
 def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     """W-D-CND: what a condition takes from this turn; A58: a flight put off until now."""
+    if not me.out and setting(fight, "round", "refresh") == "own_turn" and not is_mount(me):
+        yield from refresh(fight, me)
+    if me.has("en_fuite") and setting(fight, "rout", "timing") == "own_turn":
+        yield from flee(fight, me)
+        yield from end_if_won(fight)
+        if me.out:
+            return
     if me.out or not can_act(me):
         yield Tell("turn-lost", (me.id,))
         return
@@ -63,19 +76,23 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
     limits = action_limits(me)
     if limits and me["A"] > min(limits):
         yield Count(me.id, "A", min(limits), "condition")
-    if me.has("en_fuite") and setting(fight, "rout", "timing") == "own_turn":
-        yield from flee(fight, me)
-        yield from end_if_won(fight)
-        if me.out:
-            return
-    yield Tell("turn", (me.id,), {"A": me["A"], "R": me["R"]})
+    yield Tell("turn", (me.id,), {"A": me["A"], "R": me["R"], **gauges(me), **grips(me)})
+
+
+def grips(me: Creature) -> dict[str, tuple[str, ...]]:
+    """W-WRS-05: who holds it, and whom it holds."""
+    by = tuple([e.by for e in me.effects("attrape") if e.by in me.fight])
+    on = tuple([e.on for e in me.fight.effects("attrape", by=me.id)])
+    return {"held_by": by, "holds": on}
 
 
 def turn_end(fight: Fight, me: Creature) -> Flow[None]:
     """W-WRS-12, W-ACT-01: a grip not kept lapses; what was not walked is lost."""
     yield from lapse(fight, me)
-    if me["pas"]:
-        yield Count(me.id, "pas", 0, "turn over")
+    yield from fade(fight, me)
+    for pool in ("pas", "traine"):
+        if me[pool]:
+            yield Count(me.id, pool, 0, "turn over")
 
 
 def is_over(fight: Fight) -> bool:
@@ -84,7 +101,17 @@ def is_over(fight: Fight) -> bool:
         return True
     out = setting(fight, "end", "out_statuses")
     left = [c for c in fight if c.out not in out and not is_mount(c)]
+    if setting(fight, "end", "routed_are_out"):
+        left = [c for c in left if not c.has("en_fuite")]
+    if setting(fight, "groups", "end_unit") == "groupe" and lost_group(fight, left):
+        return True
     return not any(hostile(a, b) for a in left for b in left)
+
+
+def lost_group(fight: Fight, left: list[Creature]) -> bool:
+    """A61: by that setting a fight is decided as soon as one whole group is out of it."""
+    standing = [group_of(c) for c in left]
+    return any(group_of(c) not in standing for c in fight if not is_mount(c))
 
 
 def end_if_won(fight: Fight) -> Flow[None]:
@@ -123,6 +150,9 @@ PASSING = (
     "assomme",
     "suffoque",
     "concentration",
+    "entrave",
+    "rang",
+    "renfort",
 )
 
 
@@ -132,5 +162,5 @@ def finish(fight: Fight) -> Flow[None]:
     The summary comes first: of whoever was never seen, only the GM hears.
     """
     for c in list(fight):
-        yield Tell("summary", (c.id,), {**shown(c), "out": c.out or "none"})
+        yield Tell("summary", (c.id,), {**gauges(c), "out": c.out or "none"})
     yield from lift(fight.effects(*PASSING), "fight over")

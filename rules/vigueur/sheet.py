@@ -6,9 +6,10 @@ from typing import Any, Literal
 from rules.engine import fight as engine
 from rules.engine.content import Strict
 
-from .arms import Weapon, armed
+from .arms import WEAPONS, Weapon, armed
 
-Track = tuple[int, int, int, int]
+Place = Literal["masse", "extremites", "as", "bras_arme", "bras_autre", "jambe"]
+"""Zones and limbs (W-D-LOC)."""
 
 
 class Sheet(Strict):
@@ -16,7 +17,8 @@ class Sheet(Strict):
 
     ``protagoniste`` None: players are, others are not. ``pistes``: slots of the four wound tracks,
     () for those of the profile. ``armes`` may be told by their entry in data/weapons.toml;
-    ``main_forte`` and ``main_faible`` name the ones in hand (W-TWW-02), "" for the first that fit.
+    ``main_forte`` and ``main_faible`` name the ones in hand (W-TWW-02), by name or by entry; ""
+    for the first that fit.
     """
 
     CAC: int = 0
@@ -31,8 +33,8 @@ class Sheet(Strict):
     armure: int = 0
     VIGUEUR: int = 12
     INITIATIVE: int = 10
-    vitesse: int = 6
-    """W-D-MOV, A05: squares for one action."""
+    vitesse: int | None = None
+    """W-D-MOV, A05: squares for one action; None: the setting ``movement.default``."""
     zone_de_controle: int = 1
     groupe: str = ""
     protagoniste: bool | None = None
@@ -49,9 +51,11 @@ class Sheet(Strict):
     """The creature it rides as the fight begins, by id or name."""
     bete_de_selle: bool = False
     """Somebody may ride it."""
-    profil_piste: Literal["", "protagoniste", "figurant"] = ""
+    profil_piste: Literal["", "protagoniste", "figurant", "custom"] = ""
+    """custom: the slots are those of ``pistes``."""
     pistes: tuple[int, ...] = ()
-    zones_nommees: Mapping[str, str] = {}
+    zones_nommees: Mapping[Place, str] = {}
+    """How the parts of this body are called, where their usual names do not fit."""
     objets: Mapping[str, int] = {}
     """Things in the bag, by kind, and how many."""
 
@@ -62,31 +66,43 @@ class Sheet(Strict):
             shield = armed([given.pop("bouclier")])
             owned = tuple(given.get("armes", ()))
             given["armes"] = owned if shield[0] in owned else (*owned, *shield)
-        for key in NUMBERS:
+        for hand in ("main_forte", "main_faible"):
+            if given.get(hand) in WEAPONS:  # told by its entry, as in ``armes``
+                given[hand] = WEAPONS[given[hand]].nom
+        for key in RANGES:
             value = given.get(key)
             if isinstance(value, str) and value.strip().lstrip("+-").isdigit():
                 given[key] = int(value)
-        if len(given.get("pistes", ())) not in (0, 4):
-            raise ValueError("pistes: four numbers, one a track")
         super().__init__(**given)
+        self.check_tracks()
+        self.check_ranges()
+
+    def check_tracks(self) -> None:
+        """W-D-TRK: four tracks or none. Raises ValueError."""
+        if len(self.pistes) not in (0, 4) or not all(0 <= n <= 9 for n in self.pistes):
+            raise ValueError("pistes: four numbers from 0 to 9, one a track")
+        if self.profil_piste == "custom" and not self.pistes:
+            raise ValueError("pistes: missing, and profil_piste is custom")
+
+    def check_ranges(self) -> None:
+        """What a number may be. Raises ValueError with the field's name."""
+        for name, (least, most) in RANGES.items():
+            value = getattr(self, name)
+            if value is not None and not least <= value <= most:
+                raise ValueError(f"{name}: from {least} to {most}, not {value}")
 
 
-NUMBERS = (
-    "CAC",
-    "Finesse",
-    "Tir",
-    "FOR",
-    "DEX",
-    "REF",
-    "VOL",
-    "CON",
-    "EVASION",
-    "armure",
-    "VIGUEUR",
-    "INITIATIVE",
-    "vitesse",
-    "zone_de_controle",
-)
+RANGES: Mapping[str, tuple[int, int]] = {
+    **dict.fromkeys(
+        ("CAC", "Finesse", "Tir", "FOR", "DEX", "REF", "VOL", "CON", "EVASION"), (-5, 15)
+    ),
+    "armure": (0, 15),
+    "VIGUEUR": (5, 30),
+    "INITIATIVE": (0, 30),
+    "vitesse": (0, 30),
+    "zone_de_controle": (0, 5),
+}
+"""The least and the most of each number of a sheet, both included."""
 
 
 class Template(Sheet):
@@ -97,6 +113,13 @@ class Template(Sheet):
 
 Fight = engine.Fight[Sheet]
 Creature = engine.Creature[Sheet]
+
+
+def called(c: Creature, place: str) -> str:
+    """W-D-LOC: how a part of this body is called: by its sheet, else by its usual name."""
+    names: Mapping[str, str] = {str(k): name for k, name in c.sheet.zones_nommees.items()}
+    zone = "extremites" if place in ("bras_arme", "bras_autre", "jambe") else place
+    return names.get(place, names.get(zone, place))
 
 
 def is_protagonist(c: Creature) -> bool:

@@ -1,9 +1,11 @@
 """Squares and metres: reach, control zones, who is engaged, who stands in the line of a shot."""
 
 import math
+from collections.abc import Iterable
 
-from rules.engine.geometry import Block
+from rules.engine.geometry import Block, gaps
 from rules.engine.grid import line
+from rules.engine.requests import Fact, Facts, Flow
 from rules.engine.state import Pos
 
 from .conditions import hostile
@@ -20,7 +22,12 @@ def within(me: Creature, other: Creature, squares: float, at: Pos | None = None)
     if not (me.placed and other.placed):
         return True
     height = abs((at or me.pos)[1] - other.pos[1])
-    return height <= setting(me.fight, "zone", "vertical") and me.distance(other, at) <= squares
+    if height > setting(me.fight, "zone", "vertical"):
+        return False
+    if setting(me.fight, "zone", "metric") == "euclid":
+        x, _, z = gaps(me.box(at), other.box())
+        return math.hypot(x, z) <= squares
+    return me.distance(other, at) <= squares
 
 
 def in_zone(me: Creature, of: Creature, at: Pos | None = None) -> bool:
@@ -60,11 +67,22 @@ def in_line(me: Creature, target: Creature) -> list[Creature]:
     if not (me.placed and target.placed):
         return []
     ray: tuple[Block, ...] = line(me.pos, target.pos)
+    ends = (me, target)
     return [
         c
         for c in me.fight
-        if c not in (me, target) and c.placed and not c.out and any(b in c.box() for b in ray)
+        if c not in ends
+        and not any(paired(c, end) for end in ends)
+        and c.placed
+        and not c.out
+        and any(b in c.box() for b in ray)
     ]
+
+
+def paired(a: Creature, b: Creature) -> bool:
+    """W-MNT-06: rider and mount, two targets on one square, neither of them in the other's way."""
+    saddles = a.fight.effects("monte")
+    return any((e.on, e.by) in ((a.id, b.id), (b.id, a.id)) for e in saddles)
 
 
 def lane(start: Pos, end: Pos, length: int) -> tuple[Pos, ...]:
@@ -77,6 +95,19 @@ def lane(start: Pos, end: Pos, length: int) -> tuple[Pos, ...]:
         (start[0] + round(dx * i / far), start[1], start[2] + round(dz * i / far))
         for i in range(1, length + 1)
     )
+
+
+def room(to: Pos) -> tuple[Fact, Fact]:
+    """W-WRS-08, 14: what must be asked of a square where a body of two blocks is to be put."""
+    x, y, z = to
+    return Fact("filled", (to,)), Fact("filled", ((x, y + 1, z),))
+
+
+def ask_room(way: Iterable[Pos]) -> Flow[list[bool]]:
+    """Whether each of these squares is walled, at the feet or at the head."""
+    squares = list(way)
+    known = yield from Facts(tuple(fact for to in squares for fact in room(to)))
+    return [bool(known[2 * i] or known[2 * i + 1]) for i in range(len(squares))]
 
 
 def free(me: Creature, to: Pos, besides: tuple[str, ...] = ()) -> bool:

@@ -1,9 +1,9 @@
 """Severities, tracks, places and conditions of wounds: read once, and checked row by row."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load, load_table
+from rules.engine.content import ContentError, Strict, given_in, load, load_table
 
 from .arms import DATA
 
@@ -12,24 +12,43 @@ TRACKS: tuple[Level, ...] = ("fatigue", "blessure", "critique", "mortelle")
 """W-D-TRK: ranks 1 to 4."""
 
 
-class Row(Strict):
-    """From ``de`` to ``a``, both included; ``a`` 0 = no end."""
+class Span(Strict):
+    """A row of a table: from ``de`` to ``a``, both included; ``a`` 0 = no end."""
 
     de: int
     a: int = 0
+
+
+class Row(Span):
+    """A severity."""
+
     niveau: Level
 
 
+class FumbleRow(Span):
+    """What a fumble brings."""
+
+    suite: Literal["nothing", "damaged", "dropped", "prone"]
+
+
+class Fumbles(Strict):
+    """data/fumbles.toml, W-ATK-05, A14: the die of a table, and what each result brings."""
+
+    de: int
+    lignes: tuple[FumbleRow, ...]
+
+
 class DamageTest(Strict):
-    """W-D-DMG, A26, A27."""
+    """W-D-DMG, A26, A27, A29."""
 
     mode: Literal["die_vs_thresholds", "margin", "gm_sets_level"]
+    clamp: Literal["end", "each_step"]
     thresholds: tuple[Row, ...]
     margins: tuple[Row, ...]
 
 
 class Profile(Strict):
-    """W-D-TRK: slots a track, and what a mortal wound does."""
+    """W-D-TRK, A27: slots a track, and what a mortal wound does."""
 
     fatigue: int
     blessure: int
@@ -93,8 +112,8 @@ class Condition(Strict):
     by_ally: bool = False
 
 
-def check_rows(file: str, entry: str, rows: tuple[Row, ...], first: int) -> None:
-    """W-D-DMG: every result has one severity. Raises ContentError for a gap or an overlap."""
+def check_rows(file: str, entry: str, rows: Sequence[Span], first: int) -> None:
+    """W-D-DMG: every result has one row. Raises ContentError for a gap or an overlap."""
     if not rows:
         raise ContentError(file, entry, "", "has no row")
     expected = first
@@ -114,15 +133,18 @@ def check_rows(file: str, entry: str, rows: tuple[Row, ...], first: int) -> None
         expected = row.a + 1
 
 
-def check_wounds(
-    wounds: Wounds, conditions: Mapping[str, Condition], file: str = "wounds.toml"
-) -> None:
-    """What one entry says of another. Raises ContentError."""
-    check_rows(file, "damage_test.thresholds", wounds.damage_test.thresholds, 1)
-    check_rows(file, "damage_test.margins", wounds.damage_test.margins, 0)
+def check_wounds(wounds: Wounds, conditions: Mapping[str, Condition], file: str = "") -> None:
+    """What one entry says of another; ``file`` is what errors call it. Raises ContentError."""
+
+    def named(entry: str) -> str:
+        return file or given_in(DATA / "wounds.toml", entry)
+
+    test = named("damage_test")
+    check_rows(test, "damage_test.thresholds", wounds.damage_test.thresholds, 1)
+    check_rows(test, "damage_test.margins", wounds.damage_test.margins, 0)
     for name in ("protagoniste", "figurant"):
         if name not in wounds.profiles:
-            raise ContentError(file, "profiles", name, "missing")
+            raise ContentError(named("profiles"), "profiles", name, "missing")
     tables = {
         "random_location": (wounds.random_location, ("masse", "bras", "jambe", "as")),
         "random_arm": (wounds.random_arm, ("bras_arme", "bras_autre")),
@@ -130,19 +152,21 @@ def check_wounds(
     }
     for entry, (table, allowed) in tables.items():
         if not table.faces:
-            raise ContentError(file, entry, "faces", "has no face")
+            raise ContentError(named(entry), entry, "faces", "has no face")
         for i, face in enumerate(table.faces, 1):
             if face not in allowed:
                 reason = f"{face!r} is not allowed; allowed: {', '.join(allowed)}"
-                raise ContentError(file, entry, f"faces[{i}]", reason)
+                raise ContentError(named(entry), entry, f"faces[{i}]", reason)
     for kind, column in wounds.columns.items():
         if column not in wounds.conditions:
-            raise ContentError(file, "columns", kind, f"no column {column!r} in conditions")
+            reason = f"no column {column!r} in conditions"
+            raise ContentError(named("columns"), "columns", kind, reason)
     for column, levels in wounds.conditions.items():
         for level, places in levels.items():
+            entry = f"conditions.{column}.{level}"
             for place, names in places.items():
                 for name in names:
-                    check_condition(file, f"conditions.{column}.{level}", place, name, conditions)
+                    check_condition(named("conditions"), entry, place, name, conditions)
 
 
 def check_condition(
@@ -159,6 +183,8 @@ def check_condition(
 CONDITIONS: Mapping[str, Condition] = load_table(DATA / "conditions.toml", Condition)
 WOUNDS: Wounds = load(DATA / "wounds.toml", Wounds)
 check_wounds(WOUNDS, CONDITIONS)
+FUMBLES: Fumbles = load(DATA / "fumbles.toml", Fumbles)
+check_rows(given_in(DATA / "fumbles.toml", "lignes"), "lignes", FUMBLES.lignes, 1)
 
 
 def severity(rows: tuple[Row, ...], result: int) -> int:

@@ -1,5 +1,7 @@
 """Tracks of wounds: how many slots, where a wound is written, who is out and why."""
 
+from dataclasses import replace
+
 from rules.engine.changes import Begin, Count, Out
 from rules.engine.flows import lift
 from rules.engine.requests import Flow, Tell
@@ -25,6 +27,20 @@ def slots(c: Creature, level: int) -> int:
     return int(getattr(profile(c), TRACKS[level - 1]))
 
 
+def spare(c: Creature) -> float:
+    """Slots that are free on its four tracks."""
+    return sum(max(0.0, slots(c, rank) - c[track]) for rank, track in enumerate(TRACKS, 1))
+
+
+TONES = {"mortelle": "dark_red", "critique": "red", "blessure": "gold", "fatigue": "yellow"}
+"""The worst wound, and its colour."""
+
+
+def tone(c: Creature) -> str:
+    """The colour of the worst wound."""
+    return next((colour for track, colour in TONES.items() if c[track]), "green")
+
+
 def room(c: Creature, level: int) -> int:
     """W-D-TRK, A30: the rank where a wound of this one is written; 5 beyond the top, 0 nowhere."""
     if WOUNDS.overflow.direction == "none":
@@ -34,10 +50,13 @@ def room(c: Creature, level: int) -> int:
     return level
 
 
-def record(fight: Fight, c: Creature, level: int, type: str, place: str = "") -> Flow[int]:
+def record(
+    fight: Fight, c: Creature, level: int, type: str, place: str = "", damage: Tell | None = None
+) -> Flow[int]:
     """W-D-TRK, W-DMG-03: a wound takes a slot, the next rank's if its track is full.
 
-    The recorded rank decides the condition. Returns it.
+    The recorded rank decides the condition. Returns it. ``damage`` tells of the blow and of the
+    wound in one line.
     """
     if c.out == "mort":
         return 0
@@ -47,7 +66,12 @@ def record(fight: Fight, c: Creature, level: int, type: str, place: str = "") ->
     if rank <= len(TRACKS):
         track = TRACKS[rank - 1]
         yield Count(c.id, track, c[track] + 1, type)
-    yield Tell("wound", (c.id,), shown(c) | {"level": (*TRACKS, "mort")[rank - 1], "type": type})
+    recorded = {"level": (*TRACKS, "mort")[rank - 1], "type": type}
+    if damage is None:
+        yield Tell("wound", (c.id,), gauges(c) | recorded)
+    else:
+        written = recorded["level"] if rank != level else "none"
+        yield replace(damage, params={**damage.params, **gauges(c), "written": written})
     if rank > len(TRACKS):
         yield from fall_out(fight, c, WOUNDS.overflow.beyond_top)
     elif rank == len(TRACKS):
@@ -61,6 +85,11 @@ def record(fight: Fight, c: Creature, level: int, type: str, place: str = "") ->
 def shown(c: Creature) -> dict[str, int]:
     """The four tracks, filled."""
     return {track: int(c[track]) for track in TRACKS}
+
+
+def gauges(c: Creature) -> dict[str, int]:
+    """The four tracks, filled and whole."""
+    return shown(c) | {f"{track}_most": slots(c, rank) for rank, track in enumerate(TRACKS, 1)}
 
 
 def afflict(fight: Fight, c: Creature, rank: int, type: str, place: str) -> Flow[None]:
@@ -84,8 +113,9 @@ def tick(fight: Fight, c: Creature) -> Flow[None]:
     points = sum(
         int(e.data.get("n", 1)) for e in c.effects(*CONDITIONS) if CONDITIONS[e.name].tick_fatigue
     )
+    dying = setting(fight, "end", "dying_bleed")
     for _ in range(points):
-        if c.out:
+        if c.out and not (dying and c.out == "mourant"):
             return
         yield from record(fight, c, 1, "saignement")
 
@@ -132,12 +162,16 @@ def shaken(fight: Fight, c: Creature, hurt: bool = False) -> Flow[None]:
     Once for a crossing, and once for both.
     """
     group = group_of(c)
-    here = members(fight, group)
+    everybody = members(fight, group)
+    here = [m for m in everybody if not m.has("renfort")]
     left = [m for m in here if not m.out]
-    if not left or any(e.data.get("group") == group for e in fight.effects("moral")):
+    standing = [m for m in everybody if not m.out]
+    if not standing or any(e.data.get("group") == group for e in fight.effects("moral")):
         return
-    halved = not hurt and 2 * len(left) <= len(here) < 2 * (len(left) + 1)
-    alone = len(left) == 1 and left[0]["critique"] + left[0]["mortelle"] > 0
+    once = setting(fight, "morale", "once_per_crossing")
+    crossed = len(here) < 2 * (len(left) + 1) if once else True
+    halved = not hurt and 2 * len(left) <= len(here) and crossed
+    alone = len(standing) == 1 and standing[0]["critique"] + standing[0]["mortelle"] > 0
     if halved or alone:
         data = {"group": group, "round": fight.clock.round}
-        yield Begin(Effect("moral", left[0].id, data=data))
+        yield Begin(Effect("moral", standing[0].id, data=data))

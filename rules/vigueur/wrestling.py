@@ -1,22 +1,21 @@
-"""The seven wrestling moves: who may try them, the contest of strength, what they do."""
+"""The wrestling moves: who may try them on whom, what they cost, the contest of strength."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.engine.changes import Begin, Move, Place
-from rules.engine.clock import With
-from rules.engine.flows import lift
+from rules.engine.flows import pay
 from rules.engine.modifiers import Mod
-from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Refused, Tell
-from rules.engine.state import Effect, Item
+from rules.engine.requests import Ask, Flow, Refused, Rolled, Tell
+from rules.engine.state import Effect, Item, Pos
 
-from .budget import d20, resists
-from .conditions import ARMS, forbids, hindrances, hostile
-from .defence import dodge_move
-from .hands import carried, drop, free_hand
-from .rider import mounted, unseat
+from .budget import d20, price, resists
+from .conditions import can_react, check_nerve, forbids, hindrances, hostile
+from .defence import dodge_move, may_go_all_out
+from .hands import carried, free_hand, zone_of
+from .rider import mounted
 from .settings import setting
 from .sheet import Creature, Fight
-from .space import free, lane, within
+from .space import within
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +46,8 @@ class Bout:
     limb: str = ""
     item: str = ""
     all_out: bool = False
+    expose: Callable[[Creature, Pos], Flow[bool]] | None = None
+    """How somebody who is pushed may be struck on the way (A46); None: nobody may."""
 
 
 def hold_on(me: Creature, target: Creature) -> Effect | None:
@@ -74,19 +75,32 @@ def check_move(fight: Fight, me: Creature, target: Creature, move: str) -> None:
         raise Refused("no-target", "W-WRS-01", who=target.id)
     if cause := forbids(me, "attack"):
         raise Refused("cannot-act", "W-WRS-13", who=me.id, why=cause)
-    if not within(me, target, setting(fight, "wrestling", "reach")):
+    check_nerve(me)
+    if not within(me, target, hold_reach(me)):
         raise Refused("out-of-reach", "W-WRS-01", who=target.id)
     check_vigueur(fight, me, target, move)
     if MOVES[move].held and hold_on(me, target) is None:
         raise Refused("not-grabbed", "W-WRS-04", who=target.id)
+    strangled = any(e.by == me.id for e in target.effects("etrangle"))
+    barred = move in ("disarm", "pin") and not setting(fight, "wrestling", "from_strangle")
+    if strangled and barred:
+        raise Refused("strangled-already", "W-WRS-11", who=target.id)
+    if move == "grab" and setting(fight, "wrestling", "needs_free_hand") and not free_hand(me):
+        raise Refused("no-free-hand", "W-WRS-05", who=me.id)
     if move == "grab" and hold_on(me, target) is not None:
         raise Refused("grabbed-already", "W-WRS-05", who=target.id)
     if move == "trip" and target.has("renverse"):
         raise Refused("prone-already", "W-WRS-15", who=target.id)
     if move == "trip" and mounted(target) and setting(fight, "prone", "mounted_target") != "unseat":
         raise Refused("mounted-target", "W-WRS-15", who=target.id)
-    if move == "disarm" and not takeable(fight, target):
+    if move == "disarm" and not takeable(fight, target) and not natural(fight, target):
         raise Refused("nothing-to-take", "W-WRS-10", who=target.id)
+
+
+def hold_reach(me: Creature) -> int:
+    """W-WRS-01, A16: squares one wrestles at; with a setting, as far as one's control zone."""
+    least = int(setting(me.fight, "wrestling", "reach"))
+    return max(least, zone_of(me)) if setting(me.fight, "wrestling", "by_zone") else least
 
 
 def allowed(fight: Fight, me: Creature, target: Creature, move: str) -> bool:
@@ -102,26 +116,6 @@ def cost(fight: Fight, move: str) -> dict[str, float]:
     """W-WRS-01, A10: an A, or an A that is the offensive one of the round."""
     offensive = MOVES[move].offensive or setting(fight, "wrestling", "type_source") == "all_AO"
     return {"A": 1, "AO": 1} if offensive else {"A": 1}
-
-
-def grapple(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[bool]:
-    """W-WRS-05, 10…15: the contest, the dodge, the effect. True if the move was won."""
-    kind = MOVES[bout.move]
-    if not (yield from overpower(fight, me, target, bout, kind.dodgeable)):
-        return False
-    if bout.move == "grab":
-        yield from seize_limb(fight, me, target, bout.limb)
-    elif bout.move == "disarm":
-        yield from disarm(fight, me, target, bout.item)
-    elif bout.move == "strangle":
-        yield from strangle(fight, me, target)
-    elif bout.move == "pin":
-        yield from pin(fight, me, target)
-    elif bout.move == "push":
-        yield from push(fight, me, target)
-    else:
-        yield from trip(fight, me, target)
-    return True
 
 
 def strength(me: Creature) -> tuple[Mod, ...]:
@@ -141,7 +135,7 @@ def overpower(
     instead = setting(fight, "wrestling", "dodge_timing") == "instead"
     if dodgeable and instead and (yield from dodge_move(fight, target, mine.total, "dodge")):
         return False
-    theirs = yield from d20("force", target, strength(target))
+    theirs = yield from opposing(fight, target)
     won = not resists(fight, theirs.total, mine.total)
     params = {"move": bout.move, "roll": mine, "against": theirs.total}
     yield Tell("wrestle-won" if won else "wrestle-lost", (me.id, target.id), params)
@@ -152,13 +146,18 @@ def overpower(
     return not (yield from dodge_move(fight, target, mine.total, "dodge"))
 
 
-def seize_limb(fight: Fight, me: Creature, target: Creature, limb: str) -> Flow[None]:
-    """W-WRS-05, A38, A39: held firmly, by an arm that the holder names; one hold at a time."""
-    if limb not in ARMS:
-        limb = yield from Ask(me.id, "limb", ARMS, ARMS[0], {"who": target.id})
-    yield from lift(fight.effects("attrape", by=me.id), "another")
-    yield Begin(Effect("attrape", target.id, me.id, data={"limb": limb}))
-    yield Tell("held", (me.id, target.id), {"limb": limb})
+def opposing(fight: Fight, c: Creature) -> Flow[Rolled]:
+    """W-WRS-01: the FOR of whoever resists; with a setting, two points may raise it (W-ACT-08)."""
+    up: tuple[str, ...] = ()
+    ways = [p for p in ("reactions", "actions") if may_go_all_out(fight, c, p, "lutte", {})]
+    if setting(fight, "all_out", "opposed_roll") and ways and can_react(c, 0):
+        options = ("plain", *(f"all-out-{pool}" for pool in ways))
+        said = yield from Ask(c.id, "resist", options, "plain")
+        if said != "plain":
+            pool = str(said).removeprefix("all-out-")
+            yield from pay(c, "W-ACT-08", **price(fight, {}, pool, "lutte"))
+            up = ("all-out",)
+    return (yield from d20("force", c, strength(c), up))
 
 
 def takeable(fight: Fight, target: Creature) -> list[Item]:
@@ -167,89 +166,9 @@ def takeable(fight: Fight, target: Creature) -> list[Item]:
     return [item for item, weapon, _ in carried(target) if shields or not weapon.bouclier]
 
 
-def disarm(fight: Fight, me: Creature, target: Creature, name: str) -> Flow[None]:
-    """W-WRS-10, A43: one weapon falls, or goes to a free hand of the one who takes it."""
-    items = takeable(fight, target)
-    if not items:
-        return
-    item = next((i for i in items if i.kind == name), items[0])
-    slot = free_hand(me)
-    if setting(fight, "disarm", "item_goes") == "attacker" and slot:
-        yield Place(Item(item.id, item.kind, me.id, slot, None, item.data))
-    else:
-        yield from drop(fight, item, target)
-    yield Tell("disarmed", (me.id, target.id), {"item": item.kind})
-
-
-def strangle(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
-    """W-WRS-11, A44: no asphyxia on the round it begins: maintaining brings it."""
-    hold = hold_on(me, target)
-    if hold is None:
-        return
-    mine = [e for e in target.effects("immobilise", "etrangle") if e.by == me.id]
-    yield from lift(mine, "strangled")
-    data = {"k": 0, "round": fight.clock.round}
-    yield Begin(Effect("etrangle", target.id, me.id, With(hold.id), data))
-    yield Tell("strangled", (me.id, target.id))
-
-
-def pin(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
-    """W-WRS-13: immobilised, standing."""
-    hold = hold_on(me, target)
-    if hold is None:
-        return
-    mine = [e for e in target.effects("immobilise", "etrangle") if e.by == me.id]
-    yield from lift(mine, "pinned")
-    yield Begin(Effect("immobilise", target.id, me.id, With(hold.id)))
-    yield Tell("pinned", (me.id, target.id))
-
-
-def trip(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
-    """W-WRS-15: on the ground; out of the saddle if it rides. Whoever falls lets go (W-WRS-05)."""
-    if mounted(target):
-        yield from unseat(fight, target)
-    elif not target.has("renverse"):
-        yield Begin(Effect("renverse", target.id))
-        yield Tell("condition", (target.id,), {"condition": "renverse", "n": 0, "limb": "none"})
-    yield from lift(fight.effects("attrape", by=target.id), "prone")
-
-
-def push(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
-    """W-WRS-14, A46: straight away, as far as one likes and there is room; nothing is triggered,
-
-    and holds between the two end.
-    """
-    between = [e for e in (hold_on(me, target), hold_on(target, me)) if e is not None]
-    yield from lift(between, "pushed")
-    if not (me.placed and target.placed):
-        yield Tell("pushed", (me.id, target.id), {"squares": 0})
-        return
-    most = setting(fight, "push", "squares")
-    wish = yield from AskNumber(me.id, "push", 0, most, most, {"who": target.id})
-    away = (target.pos[0] * 2 - me.pos[0], target.pos[1], target.pos[2] * 2 - me.pos[2])
-    way = lane(target.pos, away, wish)
-    reached = yield from along(fight, target, way, me.id)
-    if reached:
-        yield Move(target.id, way[reached - 1], "pushed")
-    yield Tell("pushed", (me.id, target.id), {"squares": reached})
-
-
-def along(
-    fight: Fight, target: Creature, way: tuple[tuple[int, int, int], ...], by: str
-) -> Flow[int]:
-    """How many squares of a way are open; where the ground ends, the GM says whether it stops."""
-    if not way:
-        return 0
-    feet = tuple(Fact("filled", (to,)) for to in way)
-    floor = tuple(Fact("floor", (to,), (True, False), True) for to in way)
-    known = yield from Facts((*feet, *floor))
-    for i, to in enumerate(way):
-        if known[i] or not free(target, to):
-            return i
-        if not known[len(way) + i]:
-            if setting(fight, "push", "ledge") == "stop":
-                return i
-            about = {"who": target.id, "by": by}
-            said = yield from Ask(GM, "ledge", ("stop", "over"), "stop", about)
-            return i + int(said == "over")
-    return len(way)
+def natural(fight: Fight, target: Creature) -> list[str]:
+    """A43: with that setting, fangs and claws that may be held shut as long as the hold lasts."""
+    if not setting(fight, "disarm", "natural_weapons"):
+        return []
+    shut = [e.data.get("weapon") for e in target.effects("entrave")]
+    return [w.nom for w in target.sheet.armes if w.naturelle and not w.sort and w.nom not in shut]

@@ -7,7 +7,7 @@ from importlib import import_module
 from rich.console import Console
 from rich.table import Table
 
-MODULES = ("rcon", "dice", "engine", "service")
+MODULES = ("rcon", "dice", "engine", "service", "terrain")
 
 
 def main() -> int:

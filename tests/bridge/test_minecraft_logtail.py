@@ -156,11 +156,11 @@ def test_the_file_keeps_its_name_while_it_grows(log: Path) -> None:
     tail.close()
 
 
-def test_a_letter_that_is_none_is_shown_as_such(log: Path) -> None:
+def test_a_line_that_is_no_utf8_is_a_windows_server_s(log: Path) -> None:
     tail = LogTail(log)
     tail.read()
-    append(log, b"\xff\xfe <Alex>\n")
-    assert texts(tail) == ["\ufffd\ufffd <Alex>"]
+    append(log, "<Alex> d\u00e9j\u00e0 \u20ac\n".encode("cp1252") + b"\x81 <Alex>\n")
+    assert texts(tail) == ["<Alex> d\u00e9j\u00e0 \u20ac", "\ufffd <Alex>"]
     tail.close()
 
 
@@ -183,8 +183,10 @@ def test_a_line_without_end_is_dropped(log: Path) -> None:
     tail = LogTail(log)
     tail.read()
     append(log, b"x" * (3 << 20) + b"\nshort\n")
-    assert texts(tail)[-1] == "short"
-    assert all(len(t) < 2 << 20 for t in texts(tail))
+    seen: list[str] = []
+    while "short" not in seen:
+        seen += texts(tail)
+    assert all(len(t) < 2 << 20 for t in seen)
     tail.close()
 
 
@@ -210,5 +212,11 @@ def test_any_cut_of_the_bytes_reads_the_same(
         append(path, data[start:end])
         seen += texts(tail)
     tail.close()
-    whole = [raw.removesuffix(b"\r").decode("utf-8", "replace") for raw in data.split(b"\n")[:-1]]
-    assert seen == whole
+    assert seen == [as_read(raw.removesuffix(b"\r")) for raw in data.split(b"\n")[:-1]]
+
+
+def as_read(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", "replace")

@@ -224,6 +224,8 @@ def test_versions_between_the_entries() -> None:
     assert not dialect("1.20.2").number_format
     assert dialect("1.20.4").number_format
     assert dialect("26.1").count_passed == "Test passed. Count: "
+    assert not dialect("1.19.3").ride
+    assert dialect("1.19.4").ride
     assert dialect("27.4").newer
     assert not dialect("26.3").newer
 

@@ -137,6 +137,17 @@ async def test_all_is_taken_away_at_the_end_even_by_a_program_started_later() ->
     assert shown(q).objectives == {}
 
 
+async def test_what_was_not_taken_away_before_a_kill_is_taken_away_after_it() -> None:
+    p = standing(post())
+    await p.flush()
+    do(p, "over", why="")
+    assert p.outbox.board.commands([], p.roster)  # made, and never sent
+    assert p.outbox.board.memory.cursor("scoreboard") == "shown"
+    p.outbox = p.fresh()
+    await p.flush()
+    assert shown(p).objectives == {}
+
+
 async def test_a_server_without_fights_is_left_alone() -> None:
     p = post()
     await p.flush()
@@ -217,6 +228,19 @@ async def test_mobs_have_their_points_under_their_uuid_where_that_is_possible() 
         do(p, "join", beings=(replace(being("z", "Zombie", "b"), body=body),))
         await p.flush()
         assert (body in shown(p).scores[POINTS]) is there
+
+
+async def test_a_mount_led_by_a_player_has_its_points_beside_itself() -> None:
+    body = "00000000-0000-0000-0002-000000000001"
+    p = post(version="1.21.11")
+    do(p, "open", title="Pont")
+    do(p, "join", beings=(being("m", "Mira", player=MIRA),))
+    await p.flush()
+    before = shown(p).scores[POINTS]["Alex"]
+    horse = replace(being("c", "Cheval", "pj", player=MIRA), body=body)
+    do(p, "join", beings=(horse,))
+    await p.flush()
+    assert shown(p).scores[POINTS] == {"Alex": before, body: before}
 
 
 async def test_of_two_fights_the_sidebar_shows_the_one_last_busy() -> None:

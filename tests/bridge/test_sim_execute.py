@@ -50,6 +50,39 @@ def test_blocks_far_away_are_not_loaded(tmp_path: Path) -> None:
     assert ask(server, "execute if block 1 64 0 #logs") == ["Test passed"]
 
 
+def test_a_box_compared_with_itself_tells_how_much_of_it_is_not_air(tmp_path: Path) -> None:
+    server = world(tmp_path)
+    same = "execute if blocks 4 64 4 6 66 6 4 64 4"
+    assert ask(server, f"{same} masked") == ["Test passed. Count: 0"]
+    assert ask(server, f"{same} all") == ["Test passed. Count: 27"]
+    ask(server, "setblock 5 65 5 stone")
+    assert ask(server, f"{same} masked") == ["Test passed. Count: 1"]
+    assert ask(server, "execute unless blocks 4 64 4 6 66 6 4 64 4 masked") == [
+        "Test failed. Count: 1"
+    ]
+    assert ask(server, "execute if blocks 5 65 5 5 65 5 4 64 4 all") == ["Test failed"]
+    (tmp_path / "old").mkdir()
+    old = world(tmp_path / "old", "1.20.4")
+    assert ask(old, f"{same} masked") == ["Test passed, count: 0"]
+
+
+def test_behind_another_step_a_failed_condition_says_nothing(tmp_path: Path) -> None:
+    server = world(tmp_path)
+    assert ask(server, "execute at Alex if block 0 63 0 air") == []
+    assert ask(server, "execute at Alex if block 5000 64 0 air") == []
+    assert ask(server, "execute if block 0 64 0 air if block 0 63 0 air") == []
+    assert ask(server, "execute at Alex if block 0 64 0 air if block 1 64 0 air") == ["Test passed"]
+
+
+def test_tags_are_those_of_the_version(tmp_path: Path) -> None:
+    server = world(tmp_path)
+    ask(server, "setblock 1 64 0 oak_slab")
+    assert ask(server, "execute if block 1 64 0 #slabs[type=bottom]") == ["Test passed"]
+    assert ask(server, "execute if block 0 64 0 #replaceable") == ["Test passed"]
+    (refused, *_) = ask(server, "execute if block 0 64 0 #carpets")
+    assert refused.startswith("Unknown block tag 'minecraft:carpets'")
+
+
 def test_scores_are_compared(tmp_path: Path) -> None:
     server = world(tmp_path)
     ask(

@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from bridge.bodies import Places
 from bridge.intake import Intake
 from bridge.minecraft.replies import uuid_ints
 from bridge.ports import world_later
 from bridge.roster import Roster
 from bridge.store.store import Store
 from bridge.table import Hall
-from bridge.world import Places, Walking, World
+from bridge.walk import Walking
+from bridge.world import World
 from rules.engine.codec import codec_for
+from rules.engine.geometry import Block
 from rules.engine.records import Command
 from rules.engine.requests import GM, Roll
 from rules.engine.state import Being
@@ -67,6 +70,10 @@ class Town:
             name, read = text.split()[3], int(text.split()[6])
             if self.scores.get(name, 0) == read:
                 self.scores[name] = int(text.split()[-1])
+        elif text.startswith("ride ") and " mount " in text:
+            _, who, _, mount = text.split()
+            self.places[self.online[who]] = self.places[mount]
+            return f"{who} started riding Horse"
         elif "tp " in text:
             who, x, y, z = text.partition("tp ")[2].split()
             self.places[self.online.get(who, who)] = (float(x), float(y), float(z))
@@ -84,6 +91,34 @@ class Town:
         )
 
 
+class Heard:
+    """Notices, for a look at whom they were about."""
+
+    def __init__(self) -> None:
+        self.strayed_ones: list[str] = []
+        self.jumps: list[tuple[str, Block, bool, str]] = []
+        self.falls: list[tuple[str, int]] = []
+        self.missed: list[str] = []
+
+    def strayed(self, fight: str, being: Being) -> None:
+        self.strayed_ones.append(being.id)
+
+    def jumped(self, fight: str, being: Being, to: Block, carried: bool, outcome: str) -> None:
+        self.jumps.append((being.id, to, carried, outcome))
+
+    def fell(self, fight: str, being: Being, height: int) -> None:
+        self.falls.append((being.id, height))
+
+    def cramped(self, fight: str, being: Being) -> None:
+        raise AssertionError("there is room everywhere")
+
+    def unseen(self, fight: str, being: Being) -> None:
+        self.missed.append(being.id)
+
+    def absent(self, fight: str, being: Being) -> None:
+        self.missed.append(being.id)
+
+
 class Scene:
     """A begun fight of Mira, Aldric and a zombie, Mira to act."""
 
@@ -94,10 +129,9 @@ class Scene:
         self.hall = Hall(self.store, {"arena": ARENA}, ten, world_later)
         self.places = Places()
         self.intake = Intake(self.hall, self.roster, self.places, ten, lambda q: 30.0)
-        self.strayed: list[str] = []
+        self.notices = Heard()
         self.world = World(self.town, self.roster, self.hall, self.places, self.intake,
-                           lambda fight, being: self.strayed.append(being.id),
-                           walking, "melee.mj")  # fmt: skip
+                           self.notices, walking, "melee.mj", lambda: 1000.0)  # fmt: skip
 
     def open(self, begun: bool = True) -> Table:
         fight = self.hall.open("Pont", "arena", {})
@@ -208,7 +242,7 @@ async def test_averti_beyond_the_budget_the_body_stays_and_is_told_once(scene: S
     assert scene.town.places[MIRA] == (4.5, 64.0, 0.5)
     told = [r for r in scene.store.rows(0) if r.kind == "Whisper"]
     assert len(told) == 1
-    assert scene.strayed == []
+    assert scene.notices.strayed_ones == []
 
 
 async def test_strict_beyond_the_budget_the_body_is_put_back(strict: Scene) -> None:
@@ -224,7 +258,7 @@ async def test_outside_one_s_turn_a_stray_is_told_once_for_each_block(scene: Sce
     scene.town.places[ALDRIC] = (6.5, 64.0, 0.5)
     await scene.world.look_where()
     await scene.world.look_where()
-    assert scene.strayed == ["aldric"]
+    assert scene.notices.strayed_ones == ["aldric"]
     assert scene.pos("aldric") == (5, 64, 0)
     assert not any(c.startswith("tp") for c in scene.town.asked)
 
@@ -259,10 +293,10 @@ async def test_bodies_that_strayed_are_put_back_and_the_others_left(strict: Scen
     await strict.look()
     strict.town.places[ALDRIC] = (6.5, 64.0, 3.5)
     await strict.world.look_where()
-    assert await strict.world.put_all_back("pont") == 1
+    assert await strict.world.mover.put_all("pont") == 1
     assert strict.town.places[ALDRIC] == (5.5, 64.0, 0.5)
-    assert await strict.world.put_all_back("pont") == 0
-    assert await strict.world.put_all_back("no such fight") == 0
+    assert await strict.world.mover.put_all("pont") == 0
+    assert await strict.world.mover.put_all("no such fight") == 0
 
 
 async def test_a_click_is_carried_out_then_taken_back_and_enabled_again(scene: Scene) -> None:
@@ -298,7 +332,7 @@ async def test_no_click_costs_one_exchange(scene: Scene) -> None:
 
 async def test_whoever_comes_may_click(scene: Scene) -> None:
     await scene.world.look_who()
-    assert "scoreboard objectives add melee trigger" in scene.town.asked
+    assert 'scoreboard objectives add melee trigger "Mêlée"' in scene.town.asked
     scene.town.asked.clear()
     await scene.world.look_who()
     enabled = [c for c in scene.town.asked if "enable" in c]
@@ -320,7 +354,7 @@ async def test_a_fact_about_a_body_out_of_sight_is_the_master_s_to_answer(scene:
     del scene.town.places[ZOMBIE]
     await scene.world.look_where()
     table.do(Command("mira", "mira", "hit", {"target": "zombie"}))
-    assert scene.world.answer_facts()
+    assert await scene.world.answer_facts()
     assert [q.who for q in table.open.values()] == [GM]
 
 
@@ -331,9 +365,9 @@ async def test_a_fact_about_bodies_in_sight_is_what_its_rule_takes_for_granted(
     await scene.look()
     table.do(Command("mira", "mira", "hit", {"target": "zombie"}))
     assert table.wanted
-    assert scene.world.answer_facts()
+    assert await scene.world.answer_facts()
     assert [getattr(q, "question", "") for q in table.open.values()] == ["defence"]
-    assert not scene.world.answer_facts()
+    assert not await scene.world.answer_facts()
 
 
 async def test_names_are_learnt_as_they_are_shown(scene: Scene) -> None:

@@ -1,7 +1,7 @@
 """Services that start at once and are killed: a process that has read everything, and forks.
 
-``python -m tests.e2e.nursery FOLDER PORT SEED``: each line on stdin starts a service for the
-server on that port, by ``melee.db`` and ``latest.log`` of that folder; its process id is the
+``python -m tests.e2e.nursery FOLDER PORT SEED TIMEOUT``: each line on stdin starts a service for
+the server on that port, by ``melee.db`` and ``latest.log`` of that folder; its process id is the
 answer. Its dice fall by what the fight has seen so far, so that no kill can change them.
 """
 
@@ -23,7 +23,7 @@ PASSWORD = "killed-again-and-again"
 MASTER = "MJ"
 
 
-def settings(folder: Path, port: int) -> Settings:
+def settings(folder: Path, port: int, timeout_seconds: float) -> Settings:
     """Nobody waits for a clock: nothing but the input decides."""
     server = Server(
         port=port,
@@ -31,6 +31,7 @@ def settings(folder: Path, port: int) -> Settings:
         store=folder / "melee.db",
         password=SecretStr(PASSWORD),
         version="1.21.11",
+        timeout_seconds=timeout_seconds,
     )
     quick = Poll(clicks_seconds=0.01, positions_seconds=0.02, roster_seconds=0.5)
     return Settings(
@@ -56,9 +57,10 @@ class Faces:
         ), "dice"
 
 
-def serve(folder: Path, port: int, seed: str) -> None:
+def serve(folder: Path, port: int, seed: str, timeout_seconds: float) -> None:
     faces = Faces(seed)
-    (service,) = services(settings(folder, port), Outside(dice=faces, say=lambda line: None))
+    chosen = settings(folder, port, timeout_seconds)
+    (service,) = services(chosen, Outside(dice=faces, say=lambda line: None))
     faces.service = service
 
     async def forever() -> None:
@@ -70,12 +72,13 @@ def serve(folder: Path, port: int, seed: str) -> None:
 
 def main() -> None:
     folder, port, seed = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+    timeout_seconds = float(sys.argv[4])
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for _ in sys.stdin:
         child = os.fork()
         if not child:
             try:
-                serve(folder, port, seed)
+                serve(folder, port, seed, timeout_seconds)
             finally:
                 os._exit(1)
         sys.stdout.write(f"{child}\n")

@@ -14,10 +14,13 @@ from random import Random
 
 import pytest
 
-from bridge.minecraft.clicks import OBJECTIVE
+from bridge.minecraft.clicks import OBJECTIVE, TITLE
 from bridge.replay import replay
 from bridge.rulesets import rulesets
 from bridge.scoreboard import POINTS
+from bridge.sim.faults import Faults
+from bridge.sim.message import Message
+from bridge.sim.rcon import STRANGER
 from bridge.sim.server import Server
 
 from .nursery import MASTER, PASSWORD
@@ -79,11 +82,11 @@ class Run:
 class Town:
     """The embedded server, and a service that may be gone at any time."""
 
-    def __init__(self, folder: Path, rng: Random, likely: float) -> None:
+    def __init__(self, folder: Path, rng: Random, likely: float, faults: Faults) -> None:
         self.folder, self.rng, self.likely = folder, rng, likely
         folder.mkdir()
         self.errors = (folder / "stderr.txt").open("wb")
-        self.server = Server(folder / "latest.log", clock=_noon, password=PASSWORD)
+        self.server = Server(folder / "latest.log", clock=_noon, password=PASSWORD, faults=faults)
         self.kills, self.pid = 0, 0
         self.nursery: asyncio.subprocess.Process | None = None
 
@@ -97,6 +100,8 @@ class Town:
     async def act(self, step: str) -> None:
         """One thing that somebody does; then perhaps a kill, at any moment of what follows."""
         who, click, what = step.partition(" click ")
+        speaker = who.partition(":")[0]
+        await self.until(lambda: speaker in self.server.world.players)  # in a restart nobody is
         if click:
             await self.until(lambda: self.button(who, what))
             self.server.click(who, self.button(who, what))
@@ -117,7 +122,7 @@ class Town:
         return score.value if score else 0
 
     def button(self, who: str, words: str) -> str:
-        for message in reversed(self.server.player(who).received):
+        for message in reversed(self.received(who)):
             for button in message.buttons:
                 if words in button.text:
                     return button.command
@@ -129,12 +134,16 @@ class Town:
                 while not so():
                     await asyncio.sleep(0.005)
         except TimeoutError:
-            last = [m.plain for m in self.server.player(MASTER).received]
+            last = [m.plain for m in self.received(MASTER)]
             raise AssertionError(f"the master read last: {last[-8:]}") from None
 
     def seen(self, who: str, *words: str) -> bool:
-        received = self.server.player(who).received
-        return any(all(w in m.plain for w in words) for m in received)
+        return any(all(w in m.plain for w in words) for m in self.received(who))
+
+    def received(self, who: str) -> list[Message]:
+        """All that somebody was shown; nothing while the server restarts."""
+        player = self.server.world.players.get(who)
+        return player.received if player is not None else []
 
 
 def _noon() -> datetime:
@@ -142,15 +151,21 @@ def _noon() -> datetime:
 
 
 @asynccontextmanager
-async def town(folder: Path, seed: int, likely: float) -> AsyncIterator[Town]:
-    made = Town(folder, Random(seed), likely)
+async def town(
+    folder: Path,
+    seed: int,
+    likely: float,
+    faults: Faults | None = None,
+    timeout_seconds: float = 10,
+) -> AsyncIterator[Town]:
+    made = Town(folder, Random(seed), likely, faults or Faults())
     await made.server.start()
     try:
         for i, name in enumerate((MASTER, "Aldric", "Bera")):
             made.server.join(name, (i + 0.5, 64.0, 0.5))
         for i in range(2):
             made.server.summon("minecraft:zombie", (i + 0.5, 64.0, 1.5))
-        args = (str(folder), str(made.server.port), "d1")
+        args = (str(folder), str(made.server.port), "d1", str(timeout_seconds))
         made.nursery = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.e2e.nursery", *args),
             cwd=ROOT,
@@ -160,6 +175,9 @@ async def town(folder: Path, seed: int, likely: float) -> AsyncIterator[Town]:
         )
         await made.start()
         await made.until(lambda: OBJECTIVE in made.server.world.board.objectives)
+        if any(f.kind == "cross-talk" for f in made.server.faults.wanted):
+            # The other client connects, as it must, before it asks anything.
+            made.server.log.line(f"Thread RCON Client /{STRANGER} started", "RCON Listener #1")
         yield made
     finally:
         if made.pid:
@@ -171,12 +189,20 @@ async def town(folder: Path, seed: int, likely: float) -> AsyncIterator[Town]:
         made.errors.close()
 
 
-async def played(folder: Path, seed: int, likely: float) -> Run:
+async def played(
+    folder: Path,
+    seed: int,
+    likely: float,
+    faults: Faults | None = None,
+    timeout_seconds: float = 10,
+) -> Run:
     """Play it, with kills as likely as that after each step, and look at what is left."""
-    async with town(folder, seed, likely) as made:
+    faults = faults or Faults()
+    async with town(folder, seed, likely, faults, timeout_seconds) as made:
         for step in PLAY:
             await made.act(step)
         made.likely = 0
+        faults.calm()
         await made.act("MJ: !pv personne")
         await made.until(lambda: made.seen(MASTER, "«\u00a0personne"))
         (fight,) = replay(folder / "melee.db", rulesets(()))
@@ -197,7 +223,7 @@ async def played(folder: Path, seed: int, likely: float) -> Run:
 
 def ours(line: str) -> bool:
     """What the game itself says of a click holds the number of its button."""
-    return "[melee]" not in line
+    return f"[{TITLE}]" not in line and not line.endswith(" joined the game")
 
 
 @pytest.mark.parametrize("seed", [4, 10])

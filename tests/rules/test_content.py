@@ -7,7 +7,8 @@ from typing import Literal
 import pytest
 from pydantic import ValidationError
 
-from rules.engine.content import ContentError, DiceText, Strict, json_schema, load, load_table
+from rules.engine.content import ContentError, DiceText, Strict, load, load_table
+from rules.engine.schemas import json_schema
 
 
 class Bonus(Strict):

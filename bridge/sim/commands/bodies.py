@@ -15,6 +15,7 @@ from ..nbt import Vec
 from ..reader import CommandError, Reader
 from ..source import Context
 from ..values import known_kind, resource
+from ..world import World
 
 
 def commands(edition: Edition, root: Node) -> list[Node]:
@@ -67,10 +68,12 @@ def summonable(reader: Reader) -> str:
     return kind
 
 
-def _move(one: Entity, pos: Vec, dimension: str) -> None:
+def _move(world: World, one: Entity, pos: Vec, dimension: str) -> None:
     if not inside((math.floor(pos[0]), 0, math.floor(pos[2]))) or abs(pos[1]) > 20_000_000:
         raise CommandError("Invalid position for teleport")
     one.pos, one.dimension = pos, dimension
+    one.vehicle = None  # one gets off, and takes along who sits on oneself
+    world.carry(one)
     if isinstance(one, Player):
         one.path.clear()  # whoever is taken away does not walk on
 
@@ -80,7 +83,7 @@ def _to_place(context: Context) -> int:
     moved = some(source, context["targets"])
     where: Vec = context["location"].at(source)
     for one in moved:
-        _move(one, where, source.dimension)
+        _move(context.world, one, where, source.dimension)
         if "rotation" in context.args:
             one.yaw, one.pitch = context["rotation"].at(
                 replace(source, yaw=one.yaw, pitch=one.pitch)
@@ -111,7 +114,7 @@ def _myself_to_place(context: Context) -> int:
     me = _me(context)
     location: Position = context["location"]
     where = location.at(context.source)
-    _move(me, where, context.source.dimension)
+    _move(context.world, me, where, context.source.dimension)
     return _placed(context, [me], where)
 
 
@@ -126,7 +129,7 @@ def _to_entity(context: Context) -> int:
 def _beside(context: Context, moved: list[Entity]) -> int:
     there = some(context.source, context["destination"])[0]
     for one in moved:
-        _move(one, there.pos, there.dimension)
+        _move(context.world, one, there.pos, there.dimension)
         one.yaw, one.pitch = there.yaw, there.pitch
     who = named(context.source, moved, "entities")
     words = f"Teleported {who} to {context.world.called(there)}"

@@ -14,13 +14,16 @@ from ..values import number_range, resource
 from ..world import DIMENSIONS
 
 Count = Callable[[Context], int]
-"""How often a condition is met; 0 = not."""
+"""How often a condition is met; 0 = not, unless that is fine too: then it is less."""
+
+
+DIFFERENT = -1
 
 
 def nodes(execute: Node, edition: Edition, *, wanted: bool) -> list[Node]:
-    def ends(node: Node, count: Count, *, counts: bool = False) -> Node:
-        node.run = _answer(count, wanted=wanted, counts=counts)
-        return hop(node, execute, _filter(count, wanted=wanted), forks=True)
+    def ends(node: Node, count: Count, *, counts: bool = False, least: int = 1) -> Node:
+        node.run = _answer(count, wanted=wanted, counts=counts, least=least)
+        return hop(node, execute, _filter(count, wanted=wanted, least=least), forks=True)
 
     other = argument("source", holder)
     score = argument("target", holder, argument("targetObjective", objective))
@@ -46,8 +49,8 @@ def nodes(execute: Node, edition: Edition, *, wanted: bool) -> list[Node]:
     there = argument(
         "destination",
         block_position,
-        ends(literal("all"), _blocks, counts=True),
-        ends(literal("masked"), _masked, counts=True),
+        ends(literal("all"), _blocks, counts=True, least=0),
+        ends(literal("masked"), _masked, counts=True, least=0),
     )
     found.append(literal("blocks", start.then(end.then(there))))
     if edition.execute_on:
@@ -56,17 +59,18 @@ def nodes(execute: Node, edition: Edition, *, wanted: bool) -> list[Node]:
     return found
 
 
-def _filter(count: Count, *, wanted: bool) -> Callable[[Context], Sequence[Source]]:
-    return lambda context: [context.source] if bool(count(context)) == wanted else []
+def _filter(count: Count, *, wanted: bool, least: int) -> Callable[[Context], Sequence[Source]]:
+    return lambda context: [context.source] if (count(context) >= least) == wanted else []
 
 
-def _answer(count: Count, *, wanted: bool, counts: bool) -> Callable[[Context], int]:
+def _answer(count: Count, *, wanted: bool, counts: bool, least: int) -> Callable[[Context], int]:
     def run(context: Context) -> int:
         met = count(context)
         stops = context.world.edition.full_stops
         before = ". Count: " if stops else ", count: "
-        if bool(met) != wanted:
-            raise CommandError(f"Test failed{before}{met}" if counts and met else "Test failed")
+        if (met >= least) != wanted:
+            said = counts and not wanted
+            raise CommandError(f"Test failed{before}{met}" if said else "Test failed")
         number = f"{before}{met}" if counts and wanted else ""
         context.source.succeed(f"Test passed{number}", broadcast=False)
         return met if counts and wanted else 1
@@ -117,7 +121,7 @@ def _masked(context: Context) -> int:
 
 
 def _same_blocks(context: Context, *, masked: bool) -> int:
-    """The number of equal blocks, or none; up to 32 768."""
+    """The number of equal blocks, -1 if one differs; up to 32 768; masked, without air."""
     first, last, there = (cell_of(context, name) for name in ("start", "end", "destination"))
     low = tuple(map(min, first, last))
     size = tuple(abs(a - b) + 1 for a, b in zip(first, last, strict=True))
@@ -134,7 +138,7 @@ def _same_blocks(context: Context, *, masked: bool) -> int:
         if masked and a == "minecraft:air":
             continue
         if a != world.at((there[0] + step[0], there[1] + step[1], there[2] + step[2])):
-            return 0
+            return DIFFERENT
         same += 1
     return same
 

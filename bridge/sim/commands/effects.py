@@ -165,7 +165,7 @@ _OPERATIONS = {
 
 def _modifiers(edition: Edition) -> list[Node]:
     """Named by an id, or until 1.20.6 by a UUID and a name."""
-    words = list(_OPERATIONS)[:3] if edition.modifier_ids else list(_OPERATIONS)[3:]
+    words = list(_OPERATIONS)[:3] if edition.number >= (1, 20, 5) else list(_OPERATIONS)[3:]
     ends = [literal(word, run=_add_modifier(_OPERATIONS[word])) for word in words]
     value = argument("value", decimal(words="Double"), *ends)
     named_value = value if edition.modifier_ids else argument("name", Reader.string, value)

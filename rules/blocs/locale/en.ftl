@@ -154,6 +154,22 @@ verb-two-weapons = two-weapons | two weapons | deux-armes
     .label = strike with both hands
     .help = Two light weapons: an attack with each hand, for the action and the reflex.
     .example = two-weapons brigand 1
+verb-cast = cast | spell | sort
+    .label = cast a spell
+    .help = Casts a spell you know, at somebody or at a block; the mana goes each time.
+    .example = cast fireball brigand 1
+verb-technique = technique | tech
+    .label = use a technique
+    .help = Uses a technique you know; the stamina goes each time.
+    .example = technique ram brigand 1
+verb-magics = spells | magics | magies
+    .label = my spells
+    .help = Your spells and techniques, what they cost and how far they go; only you see it.
+    .example = spells
+verb-let-pass = let-pass | let pass
+    .label = let by
+    .help = Lets somebody through your place, friend or foe; said again, no longer.
+    .example = let-pass brigand 1
 verb-wear = wear | equip | équiper
     .label = put on
     .help = Puts a piece of gear in its place; in a fight that is handling a thing.
@@ -346,6 +362,35 @@ tell-blind-hit = { $who0 } strikes blindly ({ $weapon }): { $roll }, hit.
 tell-blind-miss = { $who0 } strikes blindly ({ $weapon }): { $roll }, missed.
 tell-two-weapons = { $who0 } strikes { $who1 } with both hands.
 tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }): too far under water, the shot is lost.
+tell-stepped-back = { $who0 } steps back: the place is somebody else's.
+tell-lets-pass = { $who0 } lets { $who1 } by.
+tell-lets-pass-over = { $who0 } no longer lets { $who1 } by.
+tell-fell-off = { $who0 } slides off { $who1 }.
+    .tone = red
+tell-cast = { $who0 } → { $who1 } ({ $spell }).
+    .tone = aqua
+tell-magics = Mana { $mana }, stamina { $stamina }{ $count ->
+    [0] : you know neither spell nor technique
+   *[other] :
+    }
+tell-magic = { $spell } ({ $sort }): { $mana ->
+    [0] {""}
+   *[other] { $mana } mana,{" "}
+    }{ $stamina ->
+    [0] {""}
+   *[other] { $stamina } stamina,{" "}
+    }{ $range } m{ $action ->
+    [demi] , half action
+    [reaction] , reaction
+   *[complete] {""}
+    }{ $can ->
+    [no] {" "}— more than you have
+   *[yes] {""}
+    }{ $about ->
+    [none] {""}
+   *[other] . { $about }
+    }
+tell-driven = { $who0 } drives { $who1 } back.
 tell-worn = { $who0 } puts on: { $item }.
 tell-taken-off = { $who0 } takes off: { $item }.
 tell-mounted = { $who0 } mounts { $who1 }{ $control ->
@@ -372,7 +417,13 @@ question-distance = How many metres are there from { $who } to { $target }?
 question-tie = { $tied } tie: who goes first?
 question-tie-players = You tie ({ $tied }): who goes first?
 question-total-cover = { $target } is wholly behind cover: only a natural 20 hits. Attack?
-question-defence = { $attacker } attacks you ({ $weapon }). Defence?
+question-defence = { $attacker ->
+    [none] Somebody you do not see attacks you
+   *[other] { $attacker } attacks you ({ $weapon })
+    }{ $total ->
+    [none] {""}
+   *[other] {" "}with { $total }
+    }. Defence?
 question-fumble = A natural 1 of { $who }: what comes of it?
 question-knock-out = { $target } drops to 0. Kill or knock out?
 question-opportunity = { $mover } leaves your reach. Opportunity attack?
@@ -385,11 +436,16 @@ question-improvised-roll = “{ $text }”: does it take a roll?
 question-fight-over = One side has nobody standing. Is the fight over?
 question-status-turns = { $who }: { $effect }. For how many turns?
 question-rage-target = On whom does { $who } turn in rage?
-question-push = { $attacker } attacks { $who }, beside you. Push, and which way?
+question-push = { $attacker ->
+    [none] Somebody attacks { $who }
+   *[other] { $attacker } attacks { $who }
+    }, beside you. Push, and which way?
 question-push-consequence = { $by } has pushed { $who }: what follows?
 question-fall-height = { $who } falls. How many metres?
 question-may-hide = { $who } wants to hide. Is it possible?
 question-search-with = { $who } searches. Perception or Réflexion?
+question-cover = How much cover has { $target } from { $who }?
+question-let-pass = Let { $who } by?
 question-mount-consent = { $who } wants to mount { $target }. Does it let them?
 question-mount-control = Hold the reins of { $target }, or let it act?
 question-jump-off = { $target } goes down. Leap off onto your feet (reaction)?
@@ -423,6 +479,16 @@ fact-sight = Does { $arg0 } see { $arg1 }?
 fact-difficult = Is this block difficult ground?
 fact-filled = Is this block filled (a wall, a thick trunk)?
 fact-space = Is there room for { $arg0 }?
+fact-slippery = Is this block slippery?
+fact-water = Is there water here?
+fact-climb = Is this a ladder, a vine, something to climb?
+fact-immersed = Is { $arg0 } wholly under water?
+fact-light = How light is it there?
+fact-drop = How many metres does one fall from there?
+fact-vehicle = What does { $arg0 } ride?
+option-light-bright = bright
+option-light-dim = dim
+option-light-dark = dark
 option-cover-none = none
 option-cover-partial = partial (+1)
 option-cover-important = important (+3)
@@ -510,6 +576,14 @@ refusal-too-narrow = It is too narrow for you.
 refusal-passage-kept = { $who } lets nobody by.
 refusal-not-light = That is no light weapon in hand ({ $weapon }).
 refusal-no-two-weapons = It takes a light weapon in each hand.
+refusal-wall = Something fills this block.
+refusal-hands-full = It takes both hands ({ $weapon }): yours are full.
+refusal-unconscious-drinks-not = { $who } is unconscious and cannot swallow anything.
+refusal-no-such-spell = You do not know this: { $spell }.
+refusal-only-in-answer = This is cast in answer to an attack ({ $spell }): you will be offered it.
+refusal-say-where = Where? Name a creature or a block ({ $spell }).
+refusal-say-whom = At whom? Name a creature ({ $spell }).
+refusal-blinded-place = Blinded, you aim at nothing beyond { $limit } m (this is { $distance } m away).
 refusal-slot-full = That place is full ({ $slot }): take something off first.
 refusal-mount-too-small = { $who } is too small to carry you.
 refusal-mounted-already = { $who }: somebody is in the saddle already.
@@ -569,6 +643,16 @@ effect-more-attacks = attack left
 effect-peered = has peered this turn
 effect-immersed = immersed
 effect-squeezed = squeezed
+effect-guard = keeps up a defence
+effect-passing = in somebody's place
+effect-lets-pass = let by
+effect-fought-on = the fight goes on
+effect-shielded = shielded by magic
+effect-stoneskin = skin of stone
+effect-fireward = proof against fire
+effect-hasted = hasted
+effect-slowed = slowed
+effect-blessed = blessed
 effect-mounted = in the saddle
 effect-mounting = has mounted or dismounted this turn
 effect-trapped = trapped under the mount
@@ -641,6 +725,14 @@ why-poison = poison
 why-brulure = burn
 why-asphyxie = asphyxiation
 why-bleeding = bleeding
+roll-mishap = Mishap
+mod-advantage = advantage
+mod-pyromancie = Pyromancy
+mod-cryomancie = Cryomancy
+mod-soins = Healing
+why-long-range = long range
+value-sort = spell
+value-technique = technique
 why-underwater = under water
 why-squeezed = squeezed
 why-squeezed-target = target squeezed
@@ -694,3 +786,67 @@ outcome-critical = critical | critique
 outcome-fumble = fumble | maladresse
 outcome-success = success | réussi
 outcome-failure = failure | échec
+
+## Weapons, spells and techniques of the data (others keep their name)
+
+value-epee-longue = longsword
+value-epee-courte = shortsword
+value-dague = dagger
+value-cimeterre = scimitar
+value-hache = axe
+value-marteau = hammer
+value-massue = club
+value-lance = spear
+value-trident = trident
+value-arc-court = shortbow
+value-arc-long = longbow
+value-arbalete = crossbow
+value-griffes = claws
+value-crocs = fangs
+value-crochets = venomous fangs
+value-poings-de-fer = iron fists
+value-javeline = javelin
+value-hachette = hatchet
+value-epee-a-deux-mains = greatsword
+value-baton = staff
+value-dague-empoisonnee = poisoned dagger
+value-cornes = horns
+value-sabots = hooves
+value-bec = beak
+value-explosion = explosion
+value-boule-ardente = burning ball
+value-epines = spines
+value-trait-de-feu = fire bolt
+value-boule-de-feu = fireball
+value-mur-de-feu = wall of fire
+value-eclat-de-givre = frost shard
+value-nappe-d-huile = oil slick
+value-nuage-toxique = toxic cloud
+value-etreinte-d-air = grip of air
+value-lance-psychique = psychic lance
+value-silence = silence
+value-effroi = dread
+value-poigne-de-foudre = shocking grasp
+value-souffle-du-vent = gust of wind
+value-soin = heal
+value-soin-lointain = distant heal
+value-benediction = blessing
+value-peau-de-pierre = stone skin
+value-armure-de-mage = mage armour
+value-bouclier-magique = magic shield
+value-pas-de-l-ombre = shadow step
+value-coup-de-belier = ram
+value-danse-des-lames = dance of blades
+value-charge-d-epaule = shoulder charge
+value-tir-precis = precise shot
+value-balayage = sweep
+value-entaille = gash
+value-prise-d-etranglement = choke hold
+value-second-souffle = second wind
+value-elan = rush
+value-mains-nues = bare hands
+value-elixir = healing elixir
+value-antidote = antidote
+value-onguent = burn ointment
+value-potion-de-peau = potion of stone skin
+value-potion-de-nage = potion of swimming

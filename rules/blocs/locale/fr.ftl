@@ -154,6 +154,22 @@ verb-two-weapons = deux-armes | deux armes | two-weapons
     .label = frapper des deux mains
     .help = Deux armes légères : une attaque de chaque main, pour l'action et le réflexe.
     .example = deux-armes brigand 1
+verb-cast = sort | incanter | jeter-un-sort | cast
+    .label = lancer un sort
+    .help = Lance un sort que vous connaissez, sur quelqu'un ou sur un bloc ; le mana part à chaque fois.
+    .example = sort boule de feu brigand 1
+verb-technique = technique | tech
+    .label = utiliser une technique
+    .help = Utilise une technique que vous connaissez ; la stamina part à chaque fois.
+    .example = technique coup de bélier brigand 1
+verb-magics = magies | sorts | techniques | spells
+    .label = mes magies
+    .help = Vos sorts et vos techniques, leur prix et leur portée ; vous seul les voyez.
+    .example = magies
+verb-let-pass = laisser-passer | laisser passer | let-pass
+    .label = laisser passer
+    .help = Laisse quelqu'un traverser votre place, ami ou ennemi ; redit, ne le laisse plus.
+    .example = laisser-passer brigand 1
 verb-wear = équiper | enfiler | wear
     .label = équiper
     .help = Met en place une pièce d'équipement du sac ; en combat, c'est manier un objet.
@@ -346,6 +362,35 @@ tell-blind-hit = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, touch�
 tell-blind-miss = { $who0 } frappe à l'aveugle ({ $weapon }) : { $roll }, raté.
 tell-two-weapons = { $who0 } frappe { $who1 } des deux mains.
 tell-attack-lost = { $who0 } → { $who1 } ({ $weapon }) : trop loin sous l'eau, le trait se perd.
+tell-stepped-back = { $who0 } recule : la place est à quelqu'un d'autre.
+tell-lets-pass = { $who0 } laisse passer { $who1 }.
+tell-lets-pass-over = { $who0 } ne laisse plus passer { $who1 }.
+tell-fell-off = { $who0 } glisse de { $who1 }.
+    .tone = red
+tell-cast = { $who0 } → { $who1 } ({ $spell }).
+    .tone = aqua
+tell-magics = Mana { $mana }, stamina { $stamina }{ $count ->
+    [0] {" "}: vous ne connaissez ni sort ni technique
+   *[other] {" "}:
+    }
+tell-magic = { $spell } ({ $sort }) : { $mana ->
+    [0] {""}
+   *[other] { $mana } mana,{" "}
+    }{ $stamina ->
+    [0] {""}
+   *[other] { $stamina } stamina,{" "}
+    }{ $range } m{ $action ->
+    [demi] , demi-action
+    [reaction] , réflexe
+   *[complete] {""}
+    }{ $can ->
+    [no] {" "}— hors de vos moyens
+   *[yes] {""}
+    }{ $about ->
+    [none] {""}
+   *[other] . { $about }
+    }
+tell-driven = { $who0 } repousse { $who1 }.
 tell-worn = { $who0 } équipe : { $item }.
 tell-taken-off = { $who0 } enlève : { $item }.
 tell-mounted = { $who0 } monte { $who1 }{ $control ->
@@ -372,7 +417,13 @@ question-distance = À combien de mètres { $who } est-il de { $target } ?
 question-tie = Égalité entre { $tied } : qui passe d'abord ?
 question-tie-players = Égalité entre vous ({ $tied }) : qui passe d'abord ?
 question-total-cover = { $target } est tout à fait à l'abri : seul un 20 naturel touche. Attaquer ?
-question-defence = { $attacker } vous attaque ({ $weapon }). Défense ?
+question-defence = { $attacker ->
+    [none] Quelqu'un que vous ne voyez pas vous attaque
+   *[other] { $attacker } vous attaque ({ $weapon })
+    }{ $total ->
+    [none] {""}
+   *[other] {" "}: { $total } pour toucher
+    }. Défense ?
 question-fumble = 1 naturel de { $who } : quelle conséquence ?
 question-knock-out = { $target } tombe à 0. Tuer ou assommer ?
 question-opportunity = { $mover } quitte votre allonge. Attaque d'opportunité ?
@@ -385,11 +436,16 @@ question-improvised-roll = « { $text } » : faut-il un jet ?
 question-fight-over = Un camp n'a plus personne debout. Fin du combat ?
 question-status-turns = { $who } : { $effect }. Pendant combien de tours ?
 question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
-question-push = { $attacker } attaque { $who }, à côté de vous. Le pousser, et vers où ?
+question-push = { $attacker ->
+    [none] On attaque { $who }
+   *[other] { $attacker } attaque { $who }
+    }, à côté de vous. Le pousser, et vers où ?
 question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
 question-fall-height = { $who } tombe. De combien de mètres ?
 question-may-hide = { $who } veut se cacher. Est-ce possible ?
 question-search-with = { $who } cherche. Perception ou Réflexion ?
+question-cover = Quel abri protège { $target } de { $who } ?
+question-let-pass = Laisser passer { $who } ?
 question-mount-consent = { $who } veut monter { $target }. Se laisse-t-il faire ?
 question-mount-control = Tenir les rênes de { $target }, ou le laisser agir ?
 question-jump-off = { $target } tombe. Sauter pour retomber sur vos pieds (réflexe) ?
@@ -423,6 +479,16 @@ fact-sight = { $arg0 } voit-il { $arg1 } ?
 fact-difficult = Ce bloc est-il un terrain difficile ?
 fact-filled = Ce bloc est-il plein (mur, gros tronc) ?
 fact-space = La place suffit-elle à { $arg0 } ?
+fact-slippery = Ce bloc est-il glissant ?
+fact-water = Y a-t-il de l'eau à cet endroit ?
+fact-climb = Est-ce une échelle, une liane, de quoi grimper ?
+fact-immersed = { $arg0 } est-il entièrement sous l'eau ?
+fact-light = Quelle lumière y a-t-il là ?
+fact-drop = De combien de mètres tombe-t-on de là ?
+fact-vehicle = Que monte { $arg0 } ?
+option-light-bright = plein jour
+option-light-dim = pénombre
+option-light-dark = noir
 option-cover-none = aucun
 option-cover-partial = partiel (+1)
 option-cover-important = important (+3)
@@ -510,6 +576,14 @@ refusal-too-narrow = C'est trop étroit pour vous.
 refusal-passage-kept = { $who } ne laisse passer personne.
 refusal-not-light = Ce n'est pas une arme légère en main ({ $weapon }).
 refusal-no-two-weapons = Il faut une arme légère dans chaque main.
+refusal-wall = Un obstacle remplit ce bloc.
+refusal-hands-full = Il y faut les deux mains ({ $weapon }) : les vôtres sont prises.
+refusal-unconscious-drinks-not = { $who } est inconscient et ne peut rien avaler.
+refusal-no-such-spell = Vous ne connaissez pas cela : { $spell }.
+refusal-only-in-answer = Cela se lance en réponse à une attaque ({ $spell }) : on vous le proposera.
+refusal-say-where = Où ? Nommez une créature ou un bloc ({ $spell }).
+refusal-say-whom = Sur qui ? Nommez une créature ({ $spell }).
+refusal-blinded-place = Aveuglé, vous ne visez rien au-delà de { $limit } m (c'est à { $distance } m).
 refusal-slot-full = Cet emplacement est plein ({ $slot }) : enlevez d'abord quelque chose.
 refusal-mount-too-small = { $who } est trop petit pour vous porter.
 refusal-mounted-already = { $who } : quelqu'un est déjà en selle.
@@ -569,6 +643,16 @@ effect-more-attacks = attaque encore à faire
 effect-peered = a scruté ce tour
 effect-immersed = immergé
 effect-squeezed = à l'étroit
+effect-guard = garde sa défense
+effect-passing = traverse la place d'un autre
+effect-lets-pass = on le laisse passer
+effect-fought-on = le combat continue
+effect-shielded = protégé par magie
+effect-stoneskin = peau de pierre
+effect-fireward = à l'épreuve du feu
+effect-hasted = accéléré
+effect-slowed = ralenti
+effect-blessed = béni
 effect-mounted = en selle
 effect-mounting = est monté ou descendu ce tour
 effect-trapped = coincé sous sa monture
@@ -641,6 +725,14 @@ why-poison = poison
 why-brulure = brûlure
 why-asphyxie = asphyxie
 why-bleeding = saignement
+roll-mishap = Malheur du destin
+mod-advantage = avantage
+mod-pyromancie = Pyromancie
+mod-cryomancie = Cryomancie
+mod-soins = Soins
+why-long-range = longue portée
+value-sort = sort
+value-technique = technique
 why-underwater = sous l'eau
 why-squeezed = à l'étroit
 why-squeezed-target = cible à l'étroit
@@ -694,3 +786,67 @@ outcome-critical = critique | critical
 outcome-fumble = maladresse | fumble
 outcome-success = réussi | succès | success
 outcome-failure = échec | échoué | failure
+
+## Armes, sorts et techniques des données (les autres gardent leur nom)
+
+value-epee-longue = épée longue
+value-epee-courte = épée courte
+value-dague = dague
+value-cimeterre = cimeterre
+value-hache = hache
+value-marteau = marteau
+value-massue = massue
+value-lance = lance
+value-trident = trident
+value-arc-court = arc court
+value-arc-long = arc long
+value-arbalete = arbalète
+value-griffes = griffes
+value-crocs = crocs
+value-crochets = crochets
+value-poings-de-fer = poings de fer
+value-javeline = javeline
+value-hachette = hachette
+value-epee-a-deux-mains = épée à deux mains
+value-baton = bâton
+value-dague-empoisonnee = dague empoisonnée
+value-cornes = cornes
+value-sabots = sabots
+value-bec = bec
+value-explosion = explosion
+value-boule-ardente = boule ardente
+value-epines = épines
+value-trait-de-feu = trait de feu
+value-boule-de-feu = boule de feu
+value-mur-de-feu = mur de feu
+value-eclat-de-givre = éclat de givre
+value-nappe-d-huile = nappe d'huile
+value-nuage-toxique = nuage toxique
+value-etreinte-d-air = étreinte d'air
+value-lance-psychique = lance psychique
+value-silence = silence
+value-effroi = effroi
+value-poigne-de-foudre = poigne de foudre
+value-souffle-du-vent = souffle du vent
+value-soin = soin
+value-soin-lointain = soin lointain
+value-benediction = bénédiction
+value-peau-de-pierre = peau de pierre
+value-armure-de-mage = armure de mage
+value-bouclier-magique = bouclier magique
+value-pas-de-l-ombre = pas de l'ombre
+value-coup-de-belier = coup de bélier
+value-danse-des-lames = danse des lames
+value-charge-d-epaule = charge d'épaule
+value-tir-precis = tir précis
+value-balayage = balayage
+value-entaille = entaille
+value-prise-d-etranglement = prise d'étranglement
+value-second-souffle = second souffle
+value-elan = élan
+value-mains-nues = mains nues
+value-elixir = élixir de soin
+value-antidote = antidote
+value-onguent = onguent contre les brûlures
+value-potion-de-peau = potion de peau de pierre
+value-potion-de-nage = potion de nage

@@ -166,7 +166,7 @@ tell-round = — Round { $number } —
     .tone = gold
 tell-order = Order: { $order }.
 tell-initiative = Initiative of { $who0 }: { $roll }.
-tell-surprised = { $who0 } is caught unawares: −6 to initiative in the first round.
+tell-surprised = { $who0 } is caught unawares: { SIGNED($malus) } to initiative in the first round.
     .tone = yellow
 tell-surprised-no-more = { $who0 } is no longer surprised.
 tell-attrition-announced = A fight of attrition: from the third round on, everybody tires.
@@ -175,20 +175,33 @@ tell-attrition = Attrition: 1 fatigue for everybody standing.
 tell-swapped = { $who0 } and { $who1 } swap turns.
 tell-acting-together = { $who0 } and { $who1 } act together.
 tell-swap-declined = { $who1 } keeps the turn.
-tell-turn = Actions { $A }, reactions { $R }.
+tell-turn = Actions { $A }, reactions { $R }. F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $held_by ->
+    [none] {""}
+   *[other] . Held by { $held_by }
+    }{ $holds ->
+    [none] {""}
+   *[other] . Holds { $holds }
+    }.
 tell-turn-lost = { $who0 } loses the turn.
     .tone = gray
 tell-attack-hit = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $roll } against Vigueur { $against }, touched.
-    .brief = { $who0 } touches { $who1 }.
     .tone = green
 tell-attack-miss = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $roll } against Vigueur { $against }, missed.
-    .brief = { $who0 } misses { $who1 }.
 tell-attack-critical = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $roll }, critical success!
     .tone = gold
 tell-attack-fumble = { $who0 } aims at { $who1 } ({ $zone }, { $weapon }): { $roll }, critical failure.
     .tone = red
-tell-block-won = { $who0 } blocks: { $roll } against { $attack }.
-tell-block-lost = { $who0 } blocks but gives way: { $roll } against { $attack }.
+tell-block-won = { $who0 } blocks: { $roll } against { $attack }{ $stopped ->
+    [yes] , the blow is stopped
+   *[no] {""}
+    }{ $softened ->
+    [yes] , one less severe
+   *[no] {""}
+    }.
+tell-block-lost = { $who0 } blocks but gives way: { $roll } against { $attack }{ $softened ->
+    [yes] , one less severe
+   *[no] {""}
+    }.
 tell-dodge-won = { $who0 } dodges: { $roll } against { $attack }.
 tell-dodge-lost = { $who0 } fails to dodge: { $roll } against { $attack }.
 tell-damage = Damage { $die } ({ $type }, { $place }){ $as ->
@@ -200,8 +213,12 @@ tell-damage = Damage { $die } ({ $type }, { $place }){ $as ->
     }{ $block ->
     [0] {""}
    *[other] {" "}−block
-    }: { $level }.
-tell-wound = { $who0 }: { $level } ({ $fatigue }/{ $blessure }/{ $critique }/{ $mortelle }).
+    }: { $level }{ $written ->
+    [none] {""}
+   *[other] {" "}→ { $written }
+    }. { $who1 }: F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }.
+    .tone = red
+tell-wound = { $who0 }: { $level } (F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }).
     .tone = red
 tell-condition = { $who0 }: { $condition }{ $n ->
     [0] {""}
@@ -274,12 +291,20 @@ tell-rallied = { $who0 } rallies.
 tell-healed = { $who0 } is healed.
 tell-victory = The fight is over. Standing: { $side }.
     .tone = gold
-tell-summary = { $who0 }: fatigue { $fatigue }, wounds { $blessure }, critical { $critique }, mortal { $mortelle }.
+tell-summary = { $who0 }: F{ $fatigue }/{ $fatigue_most } W{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $out ->
+    [none] {""}
+   *[other] , { $out }
+    }.
+tell-finished-off = { $who0 } finishes { $who1 } off.
+    .tone = dark_red
+tell-noticed = { $who0 } smells the trap: { $roll } against { $against }, no surprise.
+tell-not-noticed = { $who0 } sees nothing coming: { $roll } against { $against }.
+tell-spell-faded = { $who0 } did not keep the spell up: it ends.
 
 ## Questions
 
-question-defence = Touched at { $attack }! Your defence?
-question-dodge = Strength { $force } against you: dodge?
+question-defence = Hit at { $attack }! Your defence? (reactions: { $left })
+question-dodge = Strength { $force } against you: dodge? (reactions: { $left })
 question-opportunity = { $who } is exposed ({ $trigger }). Seize the occasion?
 question-limb = Which arm of { $who } do you hold?
 question-which-limb = Which limb of { $who } do you aim at?
@@ -294,7 +319,13 @@ question-tie = { $tied } are tied: who goes first?
 question-swap = { $who } wants to swap with you ({ $how }). Agreed?
 question-morale-roll = Does morale go with the leader { $who }, or each alone?
 question-pursue = { $who } runs away. Pursue?
+question-hand = Two weapons: what does your { $hand } hold?
 question-fate = { $who } is caught. What now?
+question-kind = Which kind of damage ({ $weapon })?
+question-resist = You are being wrestled: put two points into it?
+question-sidestep = You dodged: change squares?
+question-weapon = Which weapon against { $who }?
+question-zone = Where to strike { $who }?
 
 option-no = no
 option-yes = yes
@@ -305,12 +336,16 @@ option-block-all-out = block all out
 option-dodge-all-out = dodge all out
 option-attack = attack
 option-attack-all-out = attack all out
+option-disarm = disarm
+option-strangle = strangle
+option-pin = pin
 option-grab = grab
 option-trip = trip
 option-opportunity-push = push
 option-random = at random
 option-ledge-stop = stops
 option-ledge-over = goes over
+option-ledge-hurt = goes over and is hurt
 option-fumble-nothing = nothing
 option-fumble-damaged = weapon damaged
 option-fumble-dropped = weapon dropped
@@ -331,15 +366,44 @@ option-chase = pursue
 option-shoot = shoot
 option-kill = kill
 option-immobilise = immobilise
+option-block-all-out-actions = block all out (two actions)
+option-dodge-all-out-actions = dodge all out (two actions)
+option-plain = plainly
+option-all-out-reactions = all out (two reactions)
+option-all-out-actions = all out (two actions)
+option-sidestep-n = north
+option-sidestep-ne = north-east
+option-sidestep-e = east
+option-sidestep-se = south-east
+option-sidestep-s = south
+option-sidestep-sw = south-west
+option-sidestep-w = west
+option-sidestep-nw = north-west
+option-sidestep-no = stay
+
+word-nothing = nothing | none | rien
+word-block = parry | bloquer
+word-dodge = evade | esquiver
+word-let-go = let | laisser
+word-chase = run | poursuivre
+word-shoot = shot | tirer
+word-kill = slay | tuer
+word-immobilise = capture | immobiliser
 
 fact-cover = What cover has { $arg1 } from { $arg0 }?
 fact-shelter = Has { $arg0 } something close by to shelter behind?
 fact-difficult = Is this square difficult ground?
+fact-drop = How many blocks of nothing under this square?
 fact-filled = Is this square filled (a wall, a thick trunk)?
 fact-floor = Is there ground under this square?
 
 ## Refusals
 
+refusal-no-shield = A shot is blocked with a shield only.
+refusal-nothing-to-block = Blocking takes a weapon or a shield in hand.
+refusal-dodge-in-melee = No dodging a shot in the middle of a melee.
+refusal-no-shelter = Nothing near { $who } to hide behind: no dodging a shot.
+refusal-too-few-points = Too few points are left to go all out.
 refusal-ally-in-line = { $who } is in the line of the shot: beside you or lower down it would be possible.
 refusal-arm-disabled = The arm that holds this weapon no longer obeys ({ $weapon }).
 refusal-arm-held = The arm that carries this weapon is held ({ $weapon }).
@@ -396,6 +460,9 @@ refusal-too-near = It takes more than { $least } squares to charge, you are at {
 refusal-too-strong = { $who } is too strong for that: Vigueur { $other }, yours is { $own }.
 refusal-tried-already = You have done that already this round.
 refusal-turn-begun = The first of the two turns has begun already.
+refusal-no-such-kind = This weapon does no such damage: { $weapon }, { $kind }.
+refusal-routed = { $who } thinks only of fleeing: move, break free, defend or flee.
+refusal-strangled-already = { $who } is strangled already: let go or squeeze.
 
 ## Counters and states
 
@@ -403,6 +470,11 @@ counter-fatigue = fatigue
 counter-blessure = wounds
 counter-critique = critical wounds
 counter-mortelle = mortal wounds
+short-fatigue = F
+short-blessure = W
+short-critique = C
+short-mortelle = M
+counter-emplacements = free slots
 counter-A = actions
 counter-R = reactions
 counter-AO = offensive action
@@ -411,6 +483,7 @@ counter-faible = weak-hand attack
 counter-liberation = try to break free
 counter-poursuite = pursuit
 counter-pas = squares of the walk
+counter-traine = squares to drag
 
 effect-saignement = bleeding
 effect-souffle_coupe = winded
@@ -436,6 +509,9 @@ effect-essai = already tried
 effect-monte = in the saddle
 effect-concentration = spell kept up
 effect-a_recharger = unloaded
+effect-entrave = jaws held
+effect-rang = rank before the swap
+effect-renfort = reinforcement
 
 ## Arithmetic
 
@@ -457,7 +533,9 @@ roll-asphyxia = Constitution
 roll-morale = Will
 roll-riding = Riding
 roll-fall = Fall
+roll-fumble = Fumble
 roll-which-friend = Ally touched
+roll-notice = Wits
 
 sum-against = Vigueur
 
@@ -531,6 +609,8 @@ value-potion = potion
 value-none = nothing
 value-nobody-left = nobody left standing
 value-won = victory
+value-enter_zone = enters your zone
+value-cast = casts a spell
 
 outcome-hit = hit | touché | touche
 outcome-miss = miss | raté | rate | manqué

@@ -166,7 +166,7 @@ tell-round = — Tour de jeu { $number } —
     .tone = gold
 tell-order = Ordre : { $order }.
 tell-initiative = Initiative de { $who0 } : { $roll }.
-tell-surprised = { $who0 } est pris au dépourvu : −6 à l'initiative du premier tour.
+tell-surprised = { $who0 } est pris au dépourvu : { SIGNED($malus) } à l'initiative du premier tour.
     .tone = yellow
 tell-surprised-no-more = { $who0 } n'est plus surpris.
 tell-attrition-announced = Combat d'attrition : dès le troisième tour, chacun se fatigue.
@@ -175,20 +175,33 @@ tell-attrition = Attrition : 1 fatigue pour chaque combattant debout.
 tell-swapped = { $who0 } et { $who1 } échangent leurs tours.
 tell-acting-together = { $who0 } et { $who1 } agissent ensemble.
 tell-swap-declined = { $who1 } garde son tour.
-tell-turn = Actions { $A }, réactions { $R }.
+tell-turn = Actions { $A }, réactions { $R }. F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $held_by ->
+    [none] {""}
+   *[other] . Tenu par { $held_by }
+    }{ $holds ->
+    [none] {""}
+   *[other] . Tient { $holds }
+    }.
 tell-turn-lost = { $who0 } passe son tour.
     .tone = gray
 tell-attack-hit = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $roll } contre Vigueur { $against }, touché.
-    .brief = { $who0 } touche { $who1 }.
     .tone = green
 tell-attack-miss = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $roll } contre Vigueur { $against }, raté.
-    .brief = { $who0 } rate { $who1 }.
 tell-attack-critical = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $roll }, réussite critique !
     .tone = gold
 tell-attack-fumble = { $who0 } vise { $who1 } ({ $zone }, { $weapon }) : { $roll }, échec critique.
     .tone = red
-tell-block-won = { $who0 } bloque : { $roll } contre { $attack }.
-tell-block-lost = { $who0 } bloque mais plie : { $roll } contre { $attack }.
+tell-block-won = { $who0 } bloque : { $roll } contre { $attack }{ $stopped ->
+    [yes] , coup arrêté
+   *[no] {""}
+    }{ $softened ->
+    [yes] , gravité −1
+   *[no] {""}
+    }.
+tell-block-lost = { $who0 } bloque mais plie : { $roll } contre { $attack }{ $softened ->
+    [yes] , gravité −1
+   *[no] {""}
+    }.
 tell-dodge-won = { $who0 } esquive : { $roll } contre { $attack }.
 tell-dodge-lost = { $who0 } n'esquive pas : { $roll } contre { $attack }.
 tell-damage = Dégâts { $die } ({ $type }, { $place }){ $as ->
@@ -200,8 +213,12 @@ tell-damage = Dégâts { $die } ({ $type }, { $place }){ $as ->
     }{ $block ->
     [0] {""}
    *[other] {" "}−blocage
-    } : { $level }.
-tell-wound = { $who0 } : { $level } ({ $fatigue }/{ $blessure }/{ $critique }/{ $mortelle }).
+    } : { $level }{ $written ->
+    [none] {""}
+   *[other] {" "}→ { $written }
+    }. { $who1 } : F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }.
+    .tone = red
+tell-wound = { $who0 } : { $level } (F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }).
     .tone = red
 tell-condition = { $who0 } : { $condition }{ $n ->
     [0] {""}
@@ -274,12 +291,20 @@ tell-rallied = { $who0 } se reprend.
 tell-healed = { $who0 } est soigné.
 tell-victory = Le combat est fini. Debout : { $side }.
     .tone = gold
-tell-summary = { $who0 } : fatigue { $fatigue }, blessures { $blessure }, critiques { $critique }, mortelles { $mortelle }.
+tell-summary = { $who0 } : F{ $fatigue }/{ $fatigue_most } B{ $blessure }/{ $blessure_most } C{ $critique }/{ $critique_most } M{ $mortelle }/{ $mortelle_most }{ $out ->
+    [none] {""}
+   *[other] , { $out }
+    }.
+tell-finished-off = { $who0 } achève { $who1 }.
+    .tone = dark_red
+tell-noticed = { $who0 } flaire le piège : { $roll } contre { $against }, pas de surprise.
+tell-not-noticed = { $who0 } ne voit rien venir : { $roll } contre { $against }.
+tell-spell-faded = { $who0 } n'a pas maintenu son sort : il cesse.
 
 ## Questions
 
-question-defence = Touché à { $attack } ! Votre défense ?
-question-dodge = Force { $force } contre vous : esquiver ?
+question-defence = Touché à { $attack } ! Votre défense ? (réactions : { $left })
+question-dodge = Force { $force } contre vous : esquiver ? (réactions : { $left })
 question-opportunity = { $who } s'expose ({ $trigger }). Saisir l'occasion ?
 question-limb = Quel bras de { $who } tenez-vous ?
 question-which-limb = Quel membre de { $who } visez-vous ?
@@ -294,7 +319,13 @@ question-tie = Égalité entre { $tied } : qui passe d'abord ?
 question-swap = { $who } veut échanger avec vous ({ $how }). D'accord ?
 question-morale-roll = Le moral cède-t-il avec le chef { $who }, ou chacun pour soi ?
 question-pursue = { $who } s'enfuit. Poursuivre ?
+question-hand = Deux armes : que tient votre { $hand } ?
 question-fate = { $who } est rattrapé. Que faire ?
+question-kind = Quel type de dégâts ({ $weapon }) ?
+question-resist = On lutte contre vous : y mettre deux points ?
+question-sidestep = Esquive réussie : changer de case ?
+question-weapon = Avec quelle arme frapper { $who } ?
+question-zone = Où frapper { $who } ?
 
 option-no = non
 option-yes = oui
@@ -305,12 +336,16 @@ option-block-all-out = bloquer à fond
 option-dodge-all-out = esquiver à fond
 option-attack = attaquer
 option-attack-all-out = attaquer à fond
+option-disarm = désarmer
+option-strangle = étrangler
+option-pin = immobiliser
 option-grab = attraper
 option-trip = renverser
 option-opportunity-push = pousser
 option-random = au hasard
 option-ledge-stop = s'arrête
 option-ledge-over = bascule
+option-ledge-hurt = bascule et se blesse
 option-fumble-nothing = rien
 option-fumble-damaged = arme abîmée
 option-fumble-dropped = arme lâchée
@@ -331,15 +366,44 @@ option-chase = poursuivre
 option-shoot = tirer
 option-kill = tuer
 option-immobilise = immobiliser
+option-block-all-out-actions = bloquer à fond (deux actions)
+option-dodge-all-out-actions = esquiver à fond (deux actions)
+option-plain = simplement
+option-all-out-reactions = à fond (deux réactions)
+option-all-out-actions = à fond (deux actions)
+option-sidestep-n = au nord
+option-sidestep-ne = au nord-est
+option-sidestep-e = à l'est
+option-sidestep-se = au sud-est
+option-sidestep-s = au sud
+option-sidestep-sw = au sud-ouest
+option-sidestep-w = à l'ouest
+option-sidestep-nw = au nord-ouest
+option-sidestep-no = rester là
+
+word-nothing = rien | encaisse | subir
+word-block = blocage | bloque | parer
+word-dodge = esquive
+word-let-go = laisser | laisse
+word-chase = courir | poursuite
+word-shoot = tir | tire
+word-kill = tue | mort
+word-immobilise = capturer | capture
 
 fact-cover = Quel couvert protège { $arg1 } de { $arg0 } ?
 fact-shelter = { $arg0 } a-t-il tout près de quoi s'abriter ?
 fact-difficult = Cette case est-elle un terrain difficile ?
+fact-drop = Combien de blocs de vide sous cette case ?
 fact-filled = Cette case est-elle pleine (mur, gros tronc) ?
 fact-floor = Y a-t-il un sol sous cette case ?
 
 ## Refus
 
+refusal-no-shield = Il faut un bouclier pour bloquer un tir.
+refusal-nothing-to-block = Il faut une arme ou un bouclier en main pour bloquer.
+refusal-dodge-in-melee = Pas d'esquive contre un tir au milieu d'une mêlée.
+refusal-no-shelter = Rien tout près de { $who } pour se jeter à l'abri : pas d'esquive contre un tir.
+refusal-too-few-points = Il ne reste pas assez de points pour jouer le tout pour le tout.
 refusal-ally-in-line = { $who } est dans la ligne de tir : il faut qu'il soit contre vous ou plus bas.
 refusal-arm-disabled = Le bras qui tient cette arme ne répond plus ({ $weapon }).
 refusal-arm-held = On vous tient le bras qui porte cette arme ({ $weapon }).
@@ -396,6 +460,9 @@ refusal-too-near = Il faut être à plus de { $least } cases pour charger, vous 
 refusal-too-strong = { $who } est trop fort pour cela : Vigueur { $other }, la vôtre est { $own }.
 refusal-tried-already = Vous l'avez déjà fait ce tour.
 refusal-turn-begun = Le premier des deux tours a déjà commencé.
+refusal-no-such-kind = Cette arme ne fait pas ce type de dégâts : { $weapon }, { $kind }.
+refusal-routed = { $who } ne pense qu’à fuir : se déplacer, se libérer, se défendre ou fuir.
+refusal-strangled-already = { $who } est déjà étranglé : lâchez ou serrez.
 
 ## Compteurs et états
 
@@ -403,6 +470,11 @@ counter-fatigue = fatigue
 counter-blessure = blessures
 counter-critique = critiques
 counter-mortelle = mortelles
+short-fatigue = F
+short-blessure = B
+short-critique = C
+short-mortelle = M
+counter-emplacements = emplacements libres
 counter-A = actions
 counter-R = réactions
 counter-AO = action offensive
@@ -411,6 +483,7 @@ counter-faible = attaque de la main faible
 counter-liberation = essai de se libérer
 counter-poursuite = poursuite
 counter-pas = cases de marche
+counter-traine = cases à traîner
 
 effect-saignement = saignement
 effect-souffle_coupe = souffle coupé
@@ -436,6 +509,9 @@ effect-essai = essai déjà fait
 effect-monte = en selle
 effect-concentration = sort maintenu
 effect-a_recharger = arme déchargée
+effect-entrave = crocs tenus
+effect-rang = rang avant échange
+effect-renfort = renfort
 
 ## Le calcul
 
@@ -457,7 +533,9 @@ roll-asphyxia = Constitution
 roll-morale = Volonté
 roll-riding = Monte
 roll-fall = Chute
+roll-fumble = Maladresse
 roll-which-friend = Allié touché
+roll-notice = Flair
 
 sum-against = Vigueur
 
@@ -531,6 +609,8 @@ value-potion = potion
 value-none = rien
 value-nobody-left = plus personne debout
 value-won = victoire
+value-enter_zone = entre dans votre zone
+value-cast = lance un sort
 
 outcome-hit = touché | touche | hit
 outcome-miss = raté | rate | manqué | miss

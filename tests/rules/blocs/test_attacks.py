@@ -454,6 +454,21 @@ def test_B_DMG_01_no_ongoing_effect_by_setting() -> None:
     assert not flask(settings={"degats": {"effet_type": False}})["ORC"].has("tick-acide")
 
 
+def test_B_ATK_14_B_DMG_05_a_poisoned_blade_leaves_what_poison_does() -> None:
+    dart = weapon("dard", degats="1d4", type="perforant", effets=({"statut": "poison"},))
+    me = ALDRIC.model_copy(update={"armes": (dart,)})
+    played = fight(hero("ALD", me), foe("ORC", ORC), faces=[15, "4:2"])
+    played.do("ALD", "attack", target="ORC")
+    assert played["ORC"]["pv"] == 13
+    assert [e.data["types"] for e in played["ORC"].effects("tick-poison")] == [("poison",)]
+    for amount in (1, 2):
+        played.dice(f"4:{amount}")
+        played.do("ALD", "end")
+        played.do("ORC", "end")
+    assert played["ORC"]["pv"] == 10
+    assert not played["ORC"].has("tick-poison")
+
+
 @pytest.mark.parametrize("type", ["poison", "brulure"])
 def test_B_DMG_05_10_poison_and_burns_last_two_turns(type: str) -> None:
     me = ALDRIC.model_copy(update={"armes": (FLASK.model_copy(update={"type": type}),)})

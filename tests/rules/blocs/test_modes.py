@@ -123,7 +123,7 @@ def test_B_MOV_22_prone_it_goes_by_magic_still_prone_and_unpunished() -> None:
 
 
 def test_B_MOV_26_a_flyer_that_cannot_move_falls_and_lies_there() -> None:
-    played = alone(EAGLE, answers={"fall-height": 6})
+    played = alone(EAGLE, facts={"drop": 6})
     played.gm("place", who="X", to=at(0, 0, 70))
     played.do("X", "mode", mode="vol")
     played.gm("effect", who="X", name="rooted", turns=3)
@@ -134,7 +134,7 @@ def test_B_MOV_26_a_flyer_that_cannot_move_falls_and_lies_there() -> None:
 
 
 def test_B_MOV_26_lying_down_in_the_air_is_falling() -> None:
-    played = alone(EAGLE, answers={"fall-height": 2})
+    played = alone(EAGLE, facts={"drop": 2})
     played.do("X", "mode", mode="vol")
     played.do("X", "prone")
     assert (played["X"]["pv"], played["X"].has("mode")) == (18, False)

@@ -44,6 +44,14 @@ def test_B_TWF_01_B_TWF_02_B_TWF_03_each_hand_once_for_the_reflex_dice_only() ->
     assert (played["BER"]["full"], played["BER"]["reaction"]) == (0, 0)
 
 
+def test_B_TWF_03_B_ATK_10_a_fumble_with_either_hand_may_drop_the_weapon() -> None:
+    played = fight(
+        hero("BER", TWIN), foe("ORC", ORC), faces=["20:1", "20:3"], answers={"fumble": "drop"}
+    )
+    played.do("BER", "two-weapons", target="ORC")
+    assert [e.data["weapon"] for e in played["BER"].effects("dropped")] == [LIGHT_DAGGER.nom]
+
+
 def test_B_TWF_01_02_light_weapons_and_a_reflex_are_needed() -> None:
     played = fight(hero("BER", TWIN, reaction=0), foe("ORC", ORC))
     played.gm("set", who="BER", counter="reaction", to=0)
@@ -123,6 +131,15 @@ def test_B_SIZE_04_B_SIZE_05_a_large_creature_squeezes_at_double_cost() -> None:
     played.ports.world["space"] = "wide"
     played.do("OGR", "step", to=at(4, 0))
     assert (played["OGR"]["moves"], played["OGR"].box().width) == (2, 2)
+
+
+def test_B_SIZE_04_out_of_a_corridor_it_stands_beside_its_walls() -> None:
+    walls = {("filled", at(5, 1)): True, ("filled", at(5, -1)): True}
+    played = fight(foe("OGR", OGRE, 6, 0), hero("ALD", ALDRIC, 20, 20), facts={**NARROW, **walls})
+    played.do("OGR", "step", to=at(5, 0))
+    played.ports.world["space"] = "wide"
+    played.do("OGR", "step", to=at(4, 0))
+    assert (played["OGR"].pos, played["OGR"].box().width) == (at(3, 0), 2)
 
 
 def test_B_SIZE_04_narrower_still_is_refused_and_the_small_are_not_asked() -> None:

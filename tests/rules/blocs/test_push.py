@@ -34,6 +34,14 @@ def test_B_REA_04_an_ally_pushes_at_the_price_of_its_own_reaction() -> None:
     assert not played.asked("opportunity")
 
 
+def test_B_REA_04_B_MOV_27_pushed_over_an_edge_one_falls() -> None:
+    played = pushing(11, "nothing", facts={("drop", at(0, -1)): 4})
+    x, y, z = at(0, -1)
+    assert played["BER"].pos == (x, y - 4, z)
+    assert (played["BER"]["pv"], played["BER"].has("prone")) == (12, True)
+    assert [t.params["height"] for t in played.told("fell")] == [4]
+
+
 def test_B_REA_04_the_pusher_may_take_the_blow() -> None:
     played = pushing(11, "target", 3, 4)
     assert played["BER"]["pv"] == 16

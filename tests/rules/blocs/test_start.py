@@ -125,10 +125,9 @@ def test_B_ENC_05_the_paralysed_are_not_beaten_the_unconscious_are() -> None:
     played.do("BER", "end")
     assert (played.fight.clock.round, played.asked("fight-over")) == (2, [])
     played.gm("lift", who="ORC", name="paralysed")
+    played.ports.answers["fight-over"] = "yes"
     for who in ("ALD", "BER"):
         played.gm("harm", who=who, amount="20")
-    played.ports.answers["fight-over"] = "yes"
-    played.do("ORC", "end")
     assert played.fight.state.over == "beaten"
 
 

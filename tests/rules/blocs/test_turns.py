@@ -209,6 +209,19 @@ def test_B_MOV_15_B_MOV_17_B_MOV_23_through_an_ally_costs_two_however_many_cause
     assert played["ALD"]["moves"] == 6
 
 
+def test_B_MOV_23_nobody_stays_in_the_place_of_another() -> None:
+    played = fight(
+        hero("ALD", ALDRIC, 3, 0), hero("BER", BERA, 4, 0), foe("ORC", ORC, 9, 9),
+    )  # fmt: skip
+    walk(played, "ALD", (4, 0))
+    assert refusal(played, "ALD", "end") == ("place-taken", "B-MOV-23")
+    played.gm("set", who="ALD", counter="moves", to=0)
+    played.do("ALD", "end")  # whoever cannot go on may
+    slow = ALDRIC.model_copy(update={"deplacement": 2})
+    played = fight(hero("ALD", slow, 3, 0), hero("BER", BERA, 4, 0), foe("ORC", ORC, 9, 9))
+    assert refusal(played, "ALD", "step", to=at(4, 0)) == ("place-taken", "B-MOV-23")
+
+
 def test_B_MOV_24_through_an_enemy_only_two_sizes_off() -> None:
     played = fight(hero("ALD", ALDRIC, 0, 0), foe("ORC", ORC, 1, 0), foe("OGR", OGRE, 0, 1))
     assert refusal(played, "ALD", "step", to=at(1, 0)) == ("passage-closed", "B-MOV-24")

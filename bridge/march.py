@@ -1,0 +1,141 @@
+"""Creatures that were sent somewhere walk there, each step paid and provoking like anybody's."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+from rules.engine.fight import Creature
+from rules.engine.geometry import Block
+from rules.engine.requests import Refused
+from rules.engine.table import Table
+
+from . import marches
+from .bodies import Key, Mover, apart, size
+from .destination import beside
+from .ground import Ground
+from .marches import March
+from .route import Gait, way
+from .store.rows import Line
+from .table import Hall
+from .walk import pair
+
+IN_THE_WAY = 50.0
+"""What the place of somebody of another side costs more: only if there is no way around."""
+FRIEND = 1.0
+ROUNDABOUT = 16
+"""Steps that a way may take more than twice the straight line."""
+
+
+class Door(Protocol):
+    """Where steps go in: the intake."""
+
+    def sent(self, by: str, fight: str, creature: str, block: Block, joins: bool) -> None: ...
+
+    def turn_down(self, by: str, fight: str, refusal: Refused) -> None: ...
+
+
+class Marcher:
+    """Goes on with every march that nothing holds up."""
+
+    def __init__(
+        self, hall: Hall, mover: Mover, door: Door, settle: Callable[[], Awaitable[object]]
+    ) -> None:
+        self.hall, self.store, self.mover = hall, hall.store, mover
+        self.door, self.settle = door, settle
+        self._busy: set[Key] = set()
+
+    async def go_on(self) -> bool:
+        """True if anybody went on or ended. Raises LinkLost; it goes on at the next look then."""
+        went = False
+        for march in marches.pending(self.store):
+            key = (march.fight, march.creature)
+            if key in self._busy:
+                continue
+            self._busy.add(key)
+            try:
+                went |= await self._go_on(march)
+            finally:
+                self._busy.discard(key)
+        return went
+
+    async def _go_on(self, march: March) -> bool:
+        table = self.hall.tables.get(march.fight)
+        if table is None or march.creature not in table.fight:
+            marches.drop(self.store, march)
+            return True
+        if table.run is not None or table.paused:
+            return False
+        me = table.fight[march.creature]
+        if me.being.pos != march.expected or march.creature not in table.fight.clock.acting():
+            marches.drop(self.store, march)  # stopped, undone, or its turn is over
+            return True
+        try:
+            path = await self._path(table, me, march)
+        except Refused as refusal:
+            marches.drop(self.store, march)
+            self.door.turn_down(march.by, march.fight, refusal)
+            return True
+        await self._walk(table, me, march, path)
+        return True
+
+    async def _path(self, table: Table, me: Creature[Any], march: March) -> tuple[Block, ...]:
+        """The steps that are left. Raises Refused."""
+        goal, toward = march.to.goal, march.to.toward
+        if toward:
+            goal = beside(table.fight[toward])
+        ground = Ground(self.mover.know, table, *size(table, me.id))
+        gait = Gait(table.rules.flies(me), crowd=_crowd(table, me))
+        longest = 2 * apart(me.pos, goal.at) + ROUNDABOUT
+        path = await way(me.pos, goal, ground, gait, longest)
+        if path is None:
+            raise Refused("no-way", who=me.id)
+        return path
+
+    async def _walk(
+        self, table: Table, me: Creature[Any], march: March, path: tuple[Block, ...]
+    ) -> None:
+        """Step by step, until there, stopped, or held up by a question."""
+        for block in path:
+            if me.being.pos != march.expected:
+                break  # somebody came between
+            with self.store.batch():
+                self.door.sent(march.by, march.fight, me.id, block, march.steps > 0)
+                if table.run is None and me.being.pos != block:
+                    break
+                waits = block if table.run is not None else None
+                march = replace(march, at=me.pos, next=waits, steps=march.steps + 1)
+                marches.keep(self.store, march)
+            while wanted := table.wanted:
+                await self.settle()
+                if table.wanted == wanted:
+                    break
+            if table.run is not None:
+                return
+            if me.id not in table.fight or me.being.pos != block:
+                break
+        marches.drop(self.store, march)
+        if me.id in table.fight:
+            self._tell(table, me, march, path)
+
+    def _tell(self, table: Table, me: Creature[Any], march: March, path: tuple[Block, ...]) -> None:
+        """Where it has come to, and what is left."""
+        there = not path or me.pos == path[-1]
+        left = table.rules.walk_left
+        params = {
+            "who": me.id,
+            "place": " ".join(map(str, me.pos)),
+            "left": left(me) if left else 0,
+            "counts": bool(left),
+        }
+        line = Line("reply-marched" if there else "reply-march-ended", params)
+        self.store.answer(march.by, (line,), march.fight)
+
+
+def _crowd(table: Table, me: Creature[Any]) -> dict[Block, float]:
+    mine = pair(table, me)
+    return {
+        block: FRIEND if c.side == me.side else IN_THE_WAY
+        for c in table.fight
+        if c.placed and not c.out and c.id not in mine
+        for block in c.box().blocks()
+    }

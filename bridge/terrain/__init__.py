@@ -1,0 +1,1 @@
+"""What the world's real blocks say: the facts that rules ask, read over RCON."""

@@ -1,0 +1,280 @@
+"""What follows of a body that moved: steps, one by one; or a jump, a fall, somebody astray."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Literal, Protocol
+
+from rules.engine.fight import Creature
+from rules.engine.geometry import Block
+from rules.engine.records import Command
+from rules.engine.requests import GM, Refused
+from rules.engine.state import Being
+from rules.engine.table import Table
+
+from .bodies import Mover, apart, body_of, size
+from .ground import Ground
+from .rcon.errors import LinkLost
+from .route import Gait, Goal, way
+from .table import Hall
+
+log = logging.getLogger(__name__)
+
+Walking = Literal["libre", "averti", "strict"]
+Outcome = Literal["follows", "stays", "back"]
+"""What becomes of a jump, by the setting."""
+
+Ended = Literal["there", "asked", "stopped", "refused"]
+
+FASTEST_M_PER_S = 8.0
+"""Nobody runs faster; who gets farther between two looks was brought there."""
+GALLOP_M_PER_S = 15.0
+"""The same for whoever rides."""
+SLACK_M = 5.0
+"""Clients and polls are late now and then: so far nobody is suspected."""
+DETOUR = 4
+"""Steps that a walk between two looks may be longer than the straight line."""
+
+
+class Door(Protocol):
+    """Where steps go in: the intake."""
+
+    def walked(self, fight: str, creature: str, block: Block) -> object: ...
+
+
+class Notices(Protocol):
+    """Who is told of what the world does by itself."""
+
+    def strayed(self, fight: str, being: Being) -> None: ...
+
+    def jumped(
+        self, fight: str, being: Being, to: Block, carried: bool, outcome: Outcome
+    ) -> None: ...
+
+    def fell(self, fight: str, being: Being, height: int) -> None: ...
+
+    def cramped(self, fight: str, being: Being) -> None: ...
+
+
+class Follower:
+    """Compares every body with its fight after each look at the world."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        mover: Mover,
+        door: Door,
+        settle: Callable[[], Awaitable[object]],
+        notices: Notices,
+        walking: Walking,
+        clock: Callable[[], float],
+    ) -> None:
+        self.hall, self.mover, self.door, self.settle = hall, mover, door, settle
+        self.notices, self.walking, self.clock = notices, walking, clock
+        self._looked_at = 0.0
+        self._looking = asyncio.Lock()
+
+    async def look(self) -> bool:
+        """Bring whom the rules have moved, then follow whoever moved; True if anything came of it.
+
+        One look at a time: a step is not to be taken twice. Raises LinkLost.
+        """
+        async with self._looking:
+            return await self._look()
+
+    async def _look(self) -> bool:
+        now = self.clock()
+        since = now - self._looked_at if self._looked_at else 0.0
+        moved = await self._follow_all(since)
+        self._looked_at = now  # not before: a look that the link cut short is no look
+        return moved
+
+    async def _follow_all(self, since: float) -> bool:
+        moved = False
+        for fight, table in list(self.hall.tables.items()):
+            moved |= await self.mover.bring(fight, table)
+            for who in list(table.fight.state.beings):
+                if who in table.fight:
+                    moved |= await self._follow(fight, table, who, since)
+        return moved
+
+    async def _follow(self, fight: str, table: Table, who: str, since: float) -> bool:
+        being, block = table.fight.state.beings[who], self.mover.block(table, who)
+        if block is None or table.paused or self.mover.due(fight, table, who):
+            return False  # it is looked at again when the fight goes on
+        here = table.fight[who]
+        if table.run is not None:
+            return await self._hold(fight, table, here)
+        self.mover.note(block, self.mover.places.known[body_of(being)])
+        last = self.mover.seen.get((fight, who))
+        self.mover.seen[fight, who] = block
+        if self.mover.stands(fight, table, who) or self.mover.carried(table, who):
+            return False
+        if being.pos is None or not table.fight.clock.round:
+            return self._place(fight, table, who, block)
+        acting = table.rules.walker(here) in table.fight.clock.acting()
+        if acting and table.rules.step and block != last:  # each new block once, undone or not
+            fastest = GALLOP_M_PER_S if len(pair(table, here)) > 1 else FASTEST_M_PER_S
+            farthest = SLACK_M + fastest * max(0.0, since)
+            try:
+                return await self._moved(fight, table, here, block, last, farthest)
+            except LinkLost:  # it is as new at the next look
+                self.mover.seen.pop((fight, who))
+                raise
+        return await self._astray(fight, table, who, block, told=acting or block == last)
+
+    async def _hold(self, fight: str, table: Table, me: Creature[object]) -> bool:
+        """Whoever is asked about in the middle of a step waits on the last block before it."""
+        command = table.command
+        if command is None or command.verb != table.rules.step or not table.open:
+            return False
+        if table.rules.walker(me) != command.actor or self.mover.stands(fight, table, me.id):
+            return False
+        if self.mover.carried(table, me.id):
+            return False
+        return await self.mover.put(fight, table, me.id)
+
+    # -- what kind of movement ---------------------------------------------------------------------
+
+    async def _moved(
+        self,
+        fight: str,
+        table: Table,
+        me: Creature[object],
+        block: Block,
+        last: Block | None,
+        farthest: float,
+    ) -> bool:
+        """In one's own turn: walked, fallen, or brought there by something else."""
+        ground = Ground(self.mover.know, table, *size(table, me.id), trusting=True)
+        footing = await ground.footing(me.id, block)
+        flies = table.rules.flies(me)
+        if footing.jumping and not flies:
+            block = (block[0], block[1] - footing.drop, block[2])
+        elif not (footing.held or flies):
+            return False  # in the air: when it has landed
+        start = me.pos
+        if block == start or table.run is not None:
+            return False
+        carried = bool(footing.vehicle) and not table.rules.seat(me)
+        path, drop = await self._path(ground, table, me, start, block)
+        if carried or level(block, last or start) > farthest or path is None:
+            return await self._jumped(fight, table, me, block, carried)
+        ended = await self._feed(fight, table, me, path)
+        if ended in ("asked", "stopped"):
+            await self.mover.put(fight, table, me.id)
+        elif ended == "refused":
+            await self._astray(fight, table, me.id, block, told=True)
+        elif drop:
+            self._place(fight, table, me.id, block, joins=True)
+            self.notices.fell(fight, me.being, drop)
+        return True
+
+    async def _path(
+        self, ground: Ground, table: Table, me: Creature[object], start: Block, block: Block
+    ) -> tuple[tuple[Block, ...] | None, int]:
+        """The steps from block to block, and the metres fallen after them; None: no way."""
+        far = apart(start, block)
+        if far == 1:
+            return (block,), 0
+        gait = Gait(table.rules.flies(me), True, others(table, me))
+        longest = far + DETOUR
+        if far <= FARTHEST and (path := await way(start, Goal(block), ground, gait, longest)):
+            return path, 0
+        x, y, z = block
+        edge, drop = (x, start[1], z), start[1] - y
+        if drop < LEAST_FALL or level(edge, start) > FARTHEST:
+            return None, 0
+        shaft = [(x, h, z) for h in range(y, start[1] + 1)]
+        await ground.learn(("filled", b) for b in shaft)
+        if edge == start or not all(ground.fits(b) for b in shaft):
+            return ((), drop) if edge == start else (None, 0)
+        walked = await way(start, Goal(edge), ground, gait, level(edge, start) + DETOUR)
+        return walked, drop
+
+    async def _feed(
+        self, fight: str, table: Table, me: Creature[object], path: tuple[Block, ...]
+    ) -> Ended:
+        """One step after the other, each paid and asked about before the next."""
+        who = table.rules.walker(me)
+        for block in path:
+            before, done = table.fight.state.beings[who].pos, len(table.standing)
+            self.door.walked(fight, who, block)
+            while wanted := table.wanted:
+                await self.settle()
+                if table.wanted == wanted:
+                    break
+            being = table.fight.state.beings.get(who)
+            if being is None or self.hall.tables.get(fight) is not table:
+                return "stopped"
+            if table.run is not None:
+                return "asked"
+            if being.pos != block:
+                stopped = being.pos == before and len(table.standing) > done
+                return "stopped" if stopped else "refused"
+            self.mover.accept(fight, table, *pair(table, me))
+        return "there"
+
+    # -- what is no walk ---------------------------------------------------------------------------
+
+    async def _jumped(
+        self, fight: str, table: Table, me: Creature[object], block: Block, carried: bool
+    ) -> bool:
+        """Brought there by a command, a pearl, a boat: nobody reacts, and it costs nothing."""
+        outcome: Outcome = OUTCOMES[self.walking]
+        if outcome == "follows":
+            self._place(fight, table, me.id, block)
+        elif outcome == "back":
+            await self.mover.put(fight, table, me.id)
+        self.notices.jumped(fight, me.being, block, carried, outcome)
+        return True
+
+    async def _astray(self, fight: str, table: Table, who: str, block: Block, told: bool) -> bool:
+        """By the setting: the position follows, its player is told, or the body is put back."""
+        if self.walking == "libre":
+            return self._place(fight, table, who, block)
+        if not told:
+            self.notices.strayed(fight, table.fight.state.beings[who])
+        if self.walking == "strict":
+            return await self.mover.put(fight, table, who) or not told
+        return not told
+
+    def _place(self, fight: str, table: Table, who: str, block: Block, joins: bool = False) -> bool:
+        """The position follows the body, and with it that of the mount, or of the rider."""
+        both = pair(table, table.fight[who])
+        for i, one in enumerate(both):
+            args = {"who": one, "to": block}
+            try:
+                table.do(Command(GM, GM, "place", args, joins or i > 0))
+            except Refused as refusal:
+                log.info("%s stays where it was: %s", one, refusal.code)
+                return False
+        self.mover.accept(fight, table, *both)
+        return True
+
+
+OUTCOMES: dict[Walking, Outcome] = {"libre": "follows", "averti": "stays", "strict": "back"}
+
+FARTHEST = 32
+"""Blocks over which a walk is rebuilt at all."""
+LEAST_FALL = 2
+"""Blocks: whoever comes down by less has stepped down."""
+
+
+def level(a: Block, b: Block) -> int:
+    """The same, but a fall takes nobody far."""
+    return max(abs(a[0] - b[0]), a[1] - b[1], abs(a[2] - b[2]))
+
+
+def others(table: Table, me: Creature[object]) -> dict[Block, float]:
+    """Where others stand: one goes around them if that is no longer."""
+    mine = pair(table, me)
+    crowd = [c for c in table.fight if c.placed and not c.out and c.id not in mine]
+    return {block: 1.0 for c in crowd for block in c.box().blocks()}
+
+
+def pair(table: Table, me: Creature[object]) -> list[str]:
+    """A creature with what it rides, and with whoever rides it."""
+    seat = table.rules.seat(me)
+    riders = [c.id for c in table.fight if table.rules.seat(c) == me.id]
+    return [me.id, *([seat] if seat in table.fight else []), *riders]

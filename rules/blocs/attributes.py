@@ -1,0 +1,58 @@
+"""What a sheet's attributes and skills are worth in this fight."""
+
+from rules.engine.modifiers import Mod
+
+from .settings import DEFAULTS, Choices, setting
+from .sheet import TWINS, Creature
+
+READ, NAMED = "modificateur", "attribut"
+PRINTED = {g: Choices.model_fields[g].get_default().model_dump() for g in (READ, NAMED)}
+AS_PRINTED = all(DEFAULTS[group] == PRINTED[group] for group in (READ, NAMED))
+"""Whether this server reads sheets as the book does: the quick way, and nearly always so."""
+
+AVERAGE = 10
+"""AMB-05: the score that is worth nothing, and the one of an attribute nobody wrote."""
+
+
+def modifier(me: Creature, attribute: str) -> int:
+    """AMB-05, 32, 34, 35: what an attribute adds, read the way this fight reads sheets."""
+    fight = me.fight
+    chosen = fight.state.settings
+    if AS_PRINTED and (
+        not chosen
+        or (chosen.get(READ, PRINTED[READ]) == PRINTED[READ]
+            and chosen.get(NAMED, PRINTED[NAMED]) == PRINTED[NAMED])
+    ):  # fmt: skip
+        worth: int = getattr(me.sheet, "controle" if attribute == "contre" else attribute)
+        return worth
+    if attribute == "habilite" and setting(fight, "attribut", "habilite") == "dexterite":
+        attribute = "dexterite"
+    worth = written(me, attribute)
+    if attribute in TWINS and setting(fight, "attribut", "agilite_dexterite") == "confondues":
+        worth = max(worth, written(me, TWINS[attribute]))
+    return worth
+
+
+def written(me: Creature, attribute: str) -> int:
+    """AMB-05, 32: what the sheet says of it, as a modifier."""
+    value: int | None = None
+    if attribute == "contre":
+        distinct = setting(me.fight, "attribut", "contre_distinct")
+        value = me.sheet.contre if distinct else None
+        attribute = "controle"
+    if value is None:
+        value = getattr(me.sheet, attribute)
+    if setting(me.fight, "modificateur", "source") == "direct":
+        return int(value)
+    return ((value or AVERAGE) - AVERAGE) // 2
+
+
+def skilled(me: Creature, attribute: str, skill: str) -> tuple[Mod, ...]:
+    """B-GEN-03, AMB-36: "Furtivité (Discrétion)": the attribute, and the level of the skill."""
+    formula = setting(me.fight, "jet", "formule")
+    mods = []
+    if formula != "competence":
+        mods.append(Mod(modifier(me, attribute), attribute))
+    if formula != "attribut":
+        mods.append(Mod(me.sheet.competences.get(skill, 0), skill))
+    return tuple(mods)

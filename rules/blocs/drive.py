@@ -1,0 +1,38 @@
+"""Driving somebody back with a blow."""
+
+from rules.engine.changes import Move
+from rules.engine.requests import Fact, Facts, Flow, Tell
+from rules.engine.state import Pos
+
+from .places import in_the_way
+from .riding import carry, mount_of
+from .sheet import Creature, Fight
+
+
+def drive_back(fight: Fight, me: Creature, target: Creature, metres: int) -> Flow[None]:
+    """B-OA-03: away from whoever strikes, until something is in the way; it provokes nobody."""
+    if not metres or target.out or not (me.placed and target.placed):
+        return
+    if mount_of(target) is not None:
+        return
+    way = away(me, target, metres)
+    walls = yield from Facts(tuple([Fact("filled", (block,)) for block in way]))
+    reached: Pos | None = None
+    for block, wall in zip(way, walls, strict=True):
+        if wall or in_the_way(target, block):
+            break
+        reached = block
+    if reached is None:
+        return
+    yield Move(target.id, reached, "forced")
+    yield from carry(target)
+    yield Tell("driven", (me.id, target.id))
+
+
+def away(me: Creature, target: Creature, metres: int) -> list[Pos]:
+    """The blocks in a straight line away from me, the nearest first."""
+    (mx, _, mz), (x, y, z) = me.pos, target.pos
+    dx, dz = (x > mx) - (x < mx), (z > mz) - (z < mz)
+    if not dx and not dz:
+        dx = 1
+    return [(x + n * dx, y, z + n * dz) for n in range(1, metres + 1)]

@@ -1,0 +1,90 @@
+"""The table of blocks: by version, replaceable, and its mistakes said in one line each."""
+
+from pathlib import Path
+
+import pytest
+
+from bridge.minecraft.dialect import dialect
+from bridge.settings import SettingsError
+from bridge.settings import load as load_settings
+from bridge.terrain.kinds import BadBlocks, bare, built_in, kinds_of, load
+from bridge.terrain.probe import Stranger
+from tests.bridge.terrain.island import VERSIONS, Island
+
+OWN = """
+open = ["air"]
+[[kind]]
+key = "hedge"
+fr = "une haie"
+en = "a hedge"
+blocks = ["azalea@1.17", "#leaves"]
+hides = 0.5
+"""
+
+
+def test_a_version_has_the_names_it_knows() -> None:
+    old = kinds_of(built_in(), dialect("1.16.5").version)
+    new = kinds_of(built_in(), dialect("26.2").version)
+    assert (old.open, new.open) == ("air", "#replaceable")
+    names = [n for k in old.kinds for n in k.blocks]
+    assert "grass" in names
+    assert not {"short_grass", "mud", "#wool_carpets"} & set(names)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_every_tag_of_the_table_is_known_to_the_server(tmp_path: Path, version: str) -> None:
+    island = Island(tmp_path, version)
+    kinds = kinds_of(built_in(), dialect(version).version)
+    for kind in kinds.kinds:
+        assert not await island.probe(999).any_of((9, 70, 9), kind.blocks)
+
+
+async def test_a_name_that_the_server_does_not_know_is_told_from_an_answer(tmp_path: Path) -> None:
+    probe = Island(tmp_path).probe()
+    with pytest.raises(Stranger) as stranger:
+        await probe.any_of((0, 64, 0), ["#no_such_thing"])
+    assert stranger.value.name == "#no_such_thing"
+
+
+def test_a_name_can_be_left_out() -> None:
+    kinds = kinds_of(built_in(), dialect("1.21.11").version).without("#slabs")
+    assert not any(bare(n) == "#slabs" for k in kinds.kinds for n in k.blocks)
+    assert kinds.without("#replaceable").open == "air"
+
+
+def test_a_server_may_have_its_own_table(tmp_path: Path) -> None:
+    path = tmp_path / "blocks.toml"
+    path.write_text(OWN, "utf-8")
+    kinds = kinds_of(load(path), dialect("1.16.5").version)
+    assert [(k.key, k.blocks) for k in kinds.kinds] == [("hedge", ("#leaves",))]
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        (('"#leaves"', '"Leaves!"'), "blocks.toml: kind hedge: blocks.1: 'Leaves!' is no block"),
+        (("hides = 0.5", "hides = 2"), "blocks.toml: kind hedge: hides: "),
+        (("hides", "hidez"), "blocks.toml: kind hedge: hidez: "),
+        (('en = "a hedge"', ""), "blocks.toml: kind hedge: en: Field required"),
+        (("[[kind]]", "[[kind"), "cannot be read"),
+    ],
+)
+def test_a_mistake_is_one_line(tmp_path: Path, change: tuple[str, str], line: str) -> None:
+    path = tmp_path / "blocks.toml"
+    path.write_text(OWN.replace(*change), "utf-8")
+    with pytest.raises(BadBlocks) as mistake:
+        load(path)
+    assert len(mistake.value.lines) == 1
+    assert line in mistake.value.lines[0]
+
+
+def test_the_settings_name_the_table_and_say_its_mistakes(tmp_path: Path) -> None:
+    (tmp_path / "melee.toml").write_text('[[server]]\nblocks = "my.toml"\n', "utf-8")
+    (tmp_path / "my.toml").write_text(OWN.replace("0.5", "7"), "utf-8")
+    environ = {"MELEE_RCON_PASSWORD": "x"}
+    with pytest.raises(SettingsError) as mistake:
+        load_settings(tmp_path / "melee.toml", environ)
+    assert "my.toml: kind hedge: hides" in mistake.value.lines[0]
+    (tmp_path / "my.toml").write_text(OWN, "utf-8")
+    settings = load_settings(tmp_path / "melee.toml", environ)
+    assert settings.servers[0].blocks == tmp_path / "my.toml"

@@ -1,0 +1,59 @@
+"""What is left to walk, above the walker's hot bar: how much, and why a block cost more."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridge.i18n import Words
+from bridge.minecraft.text import plain
+from bridge.prompts import steps_left
+from bridge.reader import Reader
+from bridge.view import View
+from bridge.wording import Wording
+from rules.engine.records import Command
+from tests.bridge.field import Field, field
+from tests.bridge.field_rules import FIELD
+
+WORDS = Words([FIELD])
+
+
+def bar(made: Field, language: str = "fr") -> str:
+    view = View(made.fight, FIELD)
+    for row in made.store.rows(0):
+        if row.kind != "Whisper":
+            view.take(row.seq, row.n, row.record)
+    text = steps_left(Wording(WORDS, Reader(language, master=True), view), view, "mira")
+    assert text is not None
+    return plain(text).replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def step(made: Field, rough: Any) -> None:
+    made.table.do(Command("mira", "mira", "step", {"to": (1, 64, 0)}))
+    made.intake.learn(made.fight, (rough,))
+
+
+@pytest.mark.parametrize(
+    ("rough", "language", "shown"),
+    [
+        (False, "fr", "Mira : reste 8 m"),
+        (True, "fr", "Mira : reste 7 m (terrain difficile ×2)"),
+        (True, "en", "Mira: 7 m left (difficult ground ×2)"),
+    ],
+)
+async def test_it_says_what_is_left_and_why_it_cost_more(
+    tmp_path: Path, rough: bool, language: str, shown: str
+) -> None:
+    with field(tmp_path) as made:
+        await made.look()
+        step(made, rough)
+        assert bar(made, language) == shown
+
+
+async def test_the_next_step_on_good_ground_says_no_more_of_the_bad(tmp_path: Path) -> None:
+    with field(tmp_path) as made:
+        await made.look()
+        step(made, True)
+        await made.look()
+        await made.look(mira=(2, 64, 0))
+        assert bar(made) == "Mira : reste 6 m"

@@ -1,0 +1,163 @@
+"""Creatures that are sent somewhere: the way there, each step paid, a question in between."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.bridge.field import Field, field
+from tests.bridge.field_rules import Sheet
+from tests.bridge.test_walk_route import Land
+from tests.bridge.test_walk_steps import WALL, steps
+from tests.bridge.test_world import ALDRIC
+
+FAR = {"zombie": (0, 64, 6), "mira": (20, 64, 20), "aldric": (6, 64, 6)}
+
+
+async def turn_of(made: Field, who: str) -> None:
+    await made.look()
+    made.gm("turn", who=who)
+
+
+async def say(made: Field, line: str) -> None:
+    """Aldric, the game master, says it; then the world is looked at."""
+    made.intake.say(made.roster.online["Aldric"], line)
+    made.learn()
+    await made.world.marcher.go_on()
+    await made.look()
+
+
+async def test_a_creature_goes_round_a_wall_and_its_body_is_there(tmp_path: Path) -> None:
+    start = {**FAR, "zombie": (0, 64, 0)}
+    with field(tmp_path, Land(*WALL), at=start) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 4 64 0")
+        assert made.pos("zombie") == made.body("zombie") == (4, 64, 0)
+        assert made.left("zombie") == 3
+        assert not set(steps(made)) & set(WALL)
+        assert made.told()[-1].key == "reply-marched"
+        made.table.undo()
+        await made.look()
+        assert made.pos("zombie") == made.body("zombie") == (0, 64, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "end"),
+    [
+        ("vers aldric", (5, 64, 6)),
+        ("aldric", (5, 64, 6)),
+        ("n 3", (0, 64, 3)),
+        ("nord-est 2", (2, 64, 4)),
+        ("e", (1, 64, 6)),
+        ("~2 ~ ~-1", (2, 64, 5)),
+        ("3 8", (3, 64, 8)),
+        ("south 2", (0, 64, 8)),
+    ],
+)
+async def test_it_is_sent_by_place_by_way_and_up_to_somebody(
+    tmp_path: Path, line: str, end: object
+) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await turn_of(made, "zombie")
+        await say(made, f"en zombie déplacement {line}")
+        assert made.pos("zombie") == made.body("zombie") == end
+
+
+async def test_beyond_its_metres_it_goes_as_far_as_they_last(tmp_path: Path) -> None:
+    with field(tmp_path, at=FAR, zombie=Sheet(metres=3)) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement vers aldric")
+        assert made.pos("zombie") == made.body("zombie") == (3, 64, 6)
+        assert [line.key for line in made.told()] == ["refusal-too-far", "reply-march-ended"]
+
+
+async def test_without_a_way_it_stays_and_the_reason_is_one_sentence(tmp_path: Path) -> None:
+    cell = [(x, y, z) for x in range(2, 5) for z in range(5, 8) for y in range(64, 67)]
+    cell = [b for b in cell if b[:3:2] != (3, 6) or b[1] == 66]
+    with field(tmp_path, Land(*cell), at=FAR) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 3 64 6")
+        assert made.pos("zombie") == (0, 64, 6)
+        assert [line.key for line in made.told()] == ["refusal-no-way"]
+
+
+async def test_out_of_turn_and_to_nowhere_it_is_refused(tmp_path: Path) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await made.look()
+        await say(made, "en zombie déplacement n 3")
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement là-bas")
+        keys = [line.key for line in made.told()]
+        assert keys == ["refusal-not-your-turn", "reply-bad-destination"]
+        assert made.pos("zombie") == (0, 64, 6)
+
+
+async def test_a_question_holds_it_up_and_then_it_goes_on(tmp_path: Path) -> None:
+    start = {**FAR, "mira": (2, 64, 7)}
+    with field(tmp_path, at=start, mira=Sheet(zone=1)) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 5 64 6")
+        assert [q.who for q in made.table.open.values()] == ["mira"]
+        assert made.pos("zombie") == made.body("zombie") == (3, 64, 6)
+        made.answer("no")
+        await made.look()
+        await made.look()
+        assert made.pos("zombie") == made.body("zombie") == (5, 64, 6)
+        made.table.undo()
+        assert made.pos("zombie") == (0, 64, 6), "one walk, the question in it too"
+
+
+async def test_struck_on_its_way_it_goes_no_farther(tmp_path: Path) -> None:
+    start = {**FAR, "mira": (2, 64, 7)}
+    with field(tmp_path, at=start, mira=Sheet(zone=1)) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 5 64 6")
+        made.answer("strike")
+        await made.look()
+        await made.look()
+        assert made.pos("zombie") == made.body("zombie") == (3, 64, 6)
+
+
+async def test_killed_while_a_question_holds_it_up_it_still_arrives(tmp_path: Path) -> None:
+    start = {**FAR, "mira": (2, 64, 7)}
+    with field(tmp_path, at=start, mira=Sheet(zone=1)) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 5 64 6")
+        made.store.close()
+        made.restart()
+        made.answer("no")
+        await made.look()
+        await made.look()
+        assert made.pos("zombie") == made.body("zombie") == (5, 64, 6)
+
+
+async def test_its_turn_over_it_no_longer_goes_on(tmp_path: Path) -> None:
+    start = {**FAR, "mira": (2, 64, 7)}
+    with field(tmp_path, at=start, mira=Sheet(zone=1)) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 5 64 6")
+        made.table.cancel()
+        made.gm("next")
+        await made.look()
+        made.gm("turn", who="zombie")
+        await made.look()
+        assert made.pos("zombie") == (3, 64, 6)
+
+
+async def test_two_looks_at_once_send_nobody_twice(tmp_path: Path) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await turn_of(made, "zombie")
+        made.intake.say(made.roster.online["Aldric"], "en zombie déplacement n 4")
+        await asyncio.gather(made.world.marcher.go_on(), made.world.marcher.go_on())
+        assert steps(made) == [(0, 64, z) for z in (5, 4, 3, 2)]
+        assert [line.key for line in made.told(ALDRIC)] == ["reply-marched"]
+
+
+async def test_a_friend_in_the_way_is_gone_around(tmp_path: Path) -> None:
+    start = {**FAR, "mira": (2, 64, 6)}
+    with field(tmp_path, at=start) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 4 64 6")
+        assert made.pos("zombie") == (4, 64, 6)
+        assert (2, 64, 6) not in steps(made)
+        assert made.left("zombie") == 5

@@ -1,0 +1,1 @@
+"""The service killed between any two instants that matter, through whole scenarios."""
