@@ -4,6 +4,7 @@ from rules.engine.requests import Flow, Roll, Tell
 
 from .checks import skill_check
 from .held_spells import held
+from .saddle_casting import jolts
 from .settings import setting
 from .sheet import Creature, Fight
 from .spells import Spell
@@ -25,6 +26,7 @@ def troubles(me: Creature) -> list[tuple[str, int]]:
         found.append(("entangled", 0))
     if held(me):  # D-GRAPPLE-22, D-GARROTE-13
         found.append(("grapple", 0))
+    found += jolts(me)
     return [(kind, damage) for kind, damage in found if kind in CONCENTRATION]
 
 

@@ -24,6 +24,8 @@ from .ground import push as push
 from .ground import walking as walking
 from .opportunity import leave
 from .pace import cost, going, listed_speed, speed, tolerance
+from .riding import steed
+from .saddle_casting import check_calm
 from .scale import METRES_PER_SQUARE, scale_of
 from .settings import setting
 from .sheet import Creature, Fight
@@ -42,12 +44,13 @@ class Step:
 
 
 def step(fight: Fight, act: Step) -> Flow[None]:
-    """D-MOVE-07…10, D-AOO-03, D-TAB-01: the first block takes a move action, and gives the speed;
+    """D-MOVE-07…10, D-AOO-03, D-TAB-01: the first block takes a move action and gives the speed;
 
-    whoever I leave may strike before I have left.
+    whoever I leave may strike before I have left. D-MOUNT-03: a rider's mount walks for it.
     """
-    me, to = fight[act.actor], act.to
+    me, to = steed(fight[act.actor]), act.to
     check_may_move(me)
+    check_calm(me)
     check_adjacent(me.pos, to)
     mode = mode_of(me)
     if not mode:
@@ -154,7 +157,8 @@ def unseeing(me: Creature, now: Effect | None) -> tuple[str, ...]:
 
 
 def walk_left(me: Creature) -> float:
-    """Metres that what is left of the turn still gives."""
+    """Metres that what is left of the turn still gives, to its mount if it rides."""
+    me = steed(me)
     if me.out or forbidden(me, "move") or me not in me.fight.acting:
         return 0
     if mode_of(me) == SHIFT:

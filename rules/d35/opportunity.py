@@ -151,11 +151,24 @@ def leave(fight: Fight, me: Creature, besides: tuple[str, ...] = ()) -> Flow[Ver
         if not threatens(foe, me):
             continue
         yield Begin(Effect(GIVEN, me.id, foe.id, me.next_start))
-        if (taken := (yield from offer(fight, foe, me, "leave"))) > 0:
+        victim = yield from exposed(fight, foe, me)
+        if (taken := (yield from offer(fight, foe, victim, "leave"))) > 0:
             hits.append((id, taken))
         if me.out:
             break
     return Verdict(tuple(hits), able(me))
+
+
+def exposed(fight: Fight, foe: Creature, me: Creature) -> Flow[Creature]:
+    """D-MOUNT-03: of a mount on the move and its rider, the one who is struck at."""
+    rider = next((fight[e.on] for e in fight.effects("mounted", by=me.id)), None)
+    if rider is None or rider.out:
+        return me
+    who = setting(fight, "mounted", "moving_exposes")
+    if who == "attacker_chooses":
+        about = {"who": rider.id, "mount": me.id}
+        who = yield Ask(foe.id, "mount-or-rider", ("mount", "rider"), "rider", about)
+    return rider if who == "rider" else me
 
 
 def given(me: Creature, foe: Creature) -> bool:
@@ -187,7 +200,7 @@ OPPORTUNITY = Theme(
     effects=(GIVEN,),
     quiet=(GIVEN,),
     counters=("ado",),
-    questions=("opportunity",),
+    questions=("opportunity", "mount-or-rider"),
     tells=("opportunity",),
     turn_start=regain,
     arrive=regain,

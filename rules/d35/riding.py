@@ -48,6 +48,16 @@ def rider_of(mount: Creature) -> Creature | None:
     return next((mount.fight[e.on] for e in mount.fight.effects(MOUNTED, by=mount.id)), None)
 
 
+def steed(me: Creature) -> Creature:
+    """D-MOUNT-03: whose legs carry it: its mount's, or its own."""
+    return mount_of(me) or me
+
+
+def seated(me: Creature, what: str) -> str:
+    """D-MOUNT-03: a rider does not walk."""
+    return MOUNTED if what in ("move", "step") and me.has(MOUNTED) else ""
+
+
 def how_words(fight: Fight, me: Creature) -> Mapping[str, str]:
     return {"vite": "fast"}
 
@@ -105,6 +115,7 @@ RIDING = Theme(
         "dismount": Verb(Dismount, dismount, (HOW,)),
     },
     effects=(MOUNTED,),
+    forbids=seated,
     tells=("mounted", "dismounted"),
     refusals=("mounted-already", "cannot-mount", "not-mounted"),
 )

@@ -27,6 +27,7 @@ from .ground import (
 from .movement import begin_walk
 from .opportunity import leave, provoke, threatens
 from .pace import cost, going, listed_speed, speed
+from .riding import steed
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import enemies, sees
@@ -65,7 +66,7 @@ def run_multiplier(me: Creature) -> int:
 
 def run(fight: Fight, act: Plain) -> Flow[None]:
     """D-RUN-01…08, D-ACT-08: the whole turn, straight on; it exposes and costs the Dexterity."""
-    me = fight[act.actor]
+    me = steed(fight[act.actor])
     check_full(me, RUN, "D-RUN-06")
     if me.has(RESTING):
         raise Refused("resting", "D-RUN-05", who=me.id)

@@ -64,7 +64,11 @@ def scale_of(fight: Fight) -> Scale:
 
 
 def space_of(who: Creature, at: Block | None = None) -> Space:
-    """Its space, here or with its feet in that block: the middle of what it fills."""
+    """Its space, here or with its feet in that block: the middle of what it fills.
+
+    D-MOUNT-04: somebody mounted has the space of the mount.
+    """
+    who = next((who.fight[e.by] for e in who.effects("mounted") if e.by in who.fight), who)
     box = who.box(at)
     return Space(box.centre, who.sheet.space_sq, box.height)
 

@@ -12,7 +12,7 @@ from .hands import BOTH, OFF
 from .health import hurt
 from .settings import setting
 from .sheet import Creature, Fight
-from .theme import Theme, after_attack
+from .theme import Theme, after_attack, parried
 
 AUTOMATIC_HIT, AUTOMATIC_MISS = 20, 1
 NO_VITALS = ("mort_vivant", "creature_artificielle", "plante", "vase", "elementaire")
@@ -67,6 +67,8 @@ def judge(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolled
     mods = roll.mods
     against = armour_class(fight, me, target, blow)
     hit = lands(roll, against)
+    if hit and (yield from parried(fight, me, target, Struck(blow, roll, against, True))):
+        hit = False
     critical = False
     if hit and threatens_life(blow, target, roll):
         confirm = yield from Roll("confirm", me.id, (20,), mods)
@@ -166,6 +168,8 @@ def strength(me: Creature, blow: Blow) -> int:
     if score <= 0:
         return score
     factor = blow.strength
+    if factor is None and weapon.une_main_monte and me.has("mounted"):
+        factor = 1.0  # T-15: a lance, in one hand
     if factor is None:
         factor = {BOTH: 1.5, OFF: float(setting(me.fight, "twf", "offhand_str"))}.get(
             blow.wield.hand, 1.5 if lone_natural(me, weapon) else 1.0

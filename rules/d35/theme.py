@@ -69,6 +69,8 @@ class Theme:
     seizures: Mapping[str, Seizure] = field(default_factory=dict)
     after_attack: Callable[[Fighting, Somebody, Somebody, "Struck"], Flow[None]] | None = None
     """Hit or missed, after the damage: charges spent, bonuses used up, extra attacks."""
+    parries: Callable[[Fighting, Somebody, Somebody, "Struck"], Flow[bool]] | None = None
+    """(fight, attacker, target, the hit): whether something turns the hit into a miss."""
     after_hurt: Callable[[Fighting, Somebody, int, str], Flow[None]] | None = None
     """(fight, hurt one, damage, by whom): concentration to keep…"""
     moved: Callable[[Fighting, Somebody], Flow[None]] | None = None
@@ -161,6 +163,14 @@ def after_attack(fight: Fighting, me: Somebody, target: Somebody, struck: "Struc
     for theme in _THEMES:
         if theme.after_attack is not None:
             yield from theme.after_attack(fight, me, target, struck)
+
+
+def parried(fight: Fighting, me: Somebody, target: Somebody, struck: "Struck") -> Flow[bool]:
+    """Whether a hit is turned aside before it does anything (D-MOUNT-20)."""
+    for theme in _THEMES:
+        if theme.parries is not None and (yield from theme.parries(fight, me, target, struck)):
+            return True
+    return False
 
 
 def after_hurt(fight: Fighting, who: Somebody, damage: int, by: str) -> Flow[None]:

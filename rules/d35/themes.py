@@ -34,6 +34,7 @@ from .holds import HOLDS
 from .initiative import INITIATIVE
 from .long_cast import LONG_CAST
 from .magic_items import MAGIC_ITEMS_THEME
+from .mounts import MOUNTS
 from .movement import MOVEMENT
 from .opportunity import OPPORTUNITY
 from .overrun import OVERRUN
@@ -41,6 +42,9 @@ from .pin import PIN
 from .riding import RIDING
 from .rounds import ROUNDS
 from .runs import RUNS
+from .saddle import SADDLE
+from .saddle_casting import SADDLE_CASTING
+from .saddle_falls import FALLS
 from .sequence import SEQUENCE
 from .shots import SHOTS
 from .slots import SLOTS
@@ -89,6 +93,10 @@ THEMES: tuple[Theme, ...] = (
     TEMPO,
     LONG_CAST,
     RIDING,
+    MOUNTS,
+    SADDLE,
+    SADDLE_CASTING,
+    FALLS,
     AID,
     DISARM,
     FEINT,

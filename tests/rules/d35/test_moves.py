@@ -171,7 +171,7 @@ def test_D_MOVE_12_things_and_doors() -> None:
 
 
 def test_D_MOVE_13_into_the_saddle() -> None:
-    played = fight(one("ALD", 0), one("HRS", 1), one("ORC", 2), faces=(2,))
+    played = fight(one("ALD", 0), one("HRS", 1), one("ORC", 2), faces=(1,))
     played.do("ALD", "mount", target="HRS")
     assert offered(played) == []
     assert "mounted" in effects(played, "ALD")

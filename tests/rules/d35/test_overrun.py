@@ -1,10 +1,13 @@
 """Overruns: D-OVERRUN."""
 
+from typing import Any
+
 import pytest
 
 from rules.d35.rivalry import footing, steady, strength
 from rules.engine.modifiers import total
-from tests.rules.d35.people import answer, at, done, fight, one, refused, turn_of, walk
+from tests.rules.d35.people import answer, at, done, fight, one, refused, walk
+from tests.rules.scripted import Played
 
 BLOCKS = {"opportunity": "no", "overrun": "block"}
 
@@ -125,11 +128,9 @@ def test_D_OVERRUN_08_with_the_feat_nobody_avoids() -> None:
     assert played["ORC"].has("prone")
 
 
-def mounted(**changes: object) -> object:
+def mounted(**changes: Any) -> Played:
     played = fight(one("ALD", 0, 2, **changes), one("HRS", 0), one("ORC", 3), answers=dict(BLOCKS))
     played.do("ALD", "mount", target="HRS")
-    turn_of(played, "HRS")
-    turn_of(played, "ALD")
     return played
 
 
@@ -151,7 +152,7 @@ def test_D_OVERRUN_10_trample_adds_a_hoof() -> None:
     played.dice(10, 10, 3, 2)  # 9 against 13 − 4
     played.do("ALD", "overrun", target="ORC")
     assert not played.asked("overrun")
-    assert played["ORC"]["pv"] == 15 - 6
+    assert played["ORC"]["pv"] == 15 - 8
     done(played)
 
 
