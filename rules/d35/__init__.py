@@ -7,6 +7,7 @@ from rules.engine.ruleset import EffectKind, Ruleset, Shown, nothing
 
 from . import theme
 from .catalogue import BY_ENTITY, CREATURES
+from .cover import COVER_SHARES
 from .encounter import arrive, begin
 from .movement import walk_left
 from .offers import offers
@@ -42,6 +43,7 @@ RULESET = Ruleset(
     walk_left=walk_left,
     body=body,
     metric="euclid",
+    covers=COVER_SHARES,
     counters=theme.all_of("counters"),
     effects={
         **{name: EffectKind() for name in theme.all_of("effects")},
