@@ -9,9 +9,11 @@ from . import theme
 from .catalogue import BY_ENTITY, CREATURES
 from .cover import COVER_SHARES
 from .encounter import arrive, begin
+from .files import FILES
 from .movement import walk_left
 from .offers import offers
 from .rounds import can_act, closing, finish, is_over, round_start, turn_end, turn_start
+from .seats import flies, seat, walker
 from .settings import Settings
 from .sheet import Sheet
 from .space import body
@@ -41,6 +43,10 @@ RULESET = Ruleset(
     offers=offers,
     step="step",
     walk_left=walk_left,
+    seat=seat,
+    walker=walker,
+    flies=flies,
+    fall="fall",
     body=body,
     metric="euclid",
     covers=COVER_SHARES,
@@ -53,6 +59,7 @@ RULESET = Ruleset(
     questions=theme.all_of("questions"),
     tells=theme.all_of("tells"),
     facts=theme.all_of("facts"),
+    files=FILES,
     refusals=theme.all_of("refusals"),
     shown=(
         Shown("pv", lambda c: float(c.sheet.pv)),

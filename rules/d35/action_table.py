@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load_table
+from rules.engine.content import ContentError, Strict, given_in, load_table
 
 from .sizes import DATA
 
@@ -30,11 +30,12 @@ class Action(Strict):
         return self.type == "full" and self.restricted == "split"
 
 
-def check_actions(actions: Mapping[str, Action], file: str = "actions.toml") -> None:
+def check_actions(actions: Mapping[str, Action], file: str = "") -> None:
     """Raises ContentError for a restriction of what is no full-round action."""
     for name, action in actions.items():
         if action.type != "full" and action.restricted != "split":
-            raise ContentError(file, name, "restricted", "only full-round actions have one")
+            place = file or given_in(DATA / "actions.toml", name)
+            raise ContentError(place, name, "restricted", "only full-round actions have one")
 
 
 ACTIONS: Mapping[str, Action] = load_table(DATA / "actions.toml", Action)

@@ -2,20 +2,21 @@
 
 from collections.abc import Mapping
 
-from rules.engine.content import ContentError, load_table
+from rules.engine.content import ContentError, given_in, load_table
 
 from .sheet import Sheet, Template
 from .sizes import DATA
 
 
-def by_entity(templates: Mapping[str, Template], file: str = "creatures.toml") -> dict[str, str]:
+def by_entity(templates: Mapping[str, Template], file: str = "") -> dict[str, str]:
     """Which creature each Minecraft type is. Raises ContentError if one is two."""
     found: dict[str, str] = {}
     for name, template in templates.items():
         for entity in template.entites:
             first = found.setdefault(f"minecraft:{entity}", name)
             if first != name:
-                raise ContentError(file, name, "entites", f"{entity} is [{first}] already")
+                place = file or given_in(DATA / "creatures.toml", name)
+                raise ContentError(place, name, "entites", f"{entity} is [{first}] already")
     return found
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.engine.content import ContentError, Strict, load_table
+from rules.engine.content import ContentError, Strict, given_in, load_table
 
 from .sizes import DATA
 
@@ -41,20 +41,24 @@ class Feat(Strict):
     flag: str
 
 
-def check_flags(feats: Mapping[str, Feat], file: str = "feats.toml") -> None:
+def check_flags(feats: Mapping[str, Feat], file: str = "") -> None:
     """Every flag has one feat, every feat one flag. Raises ContentError."""
     seen: dict[str, str] = {}
+
+    def place(name: str) -> str:
+        return file or given_in(DATA / "feats.toml", name)
+
     for name, feat in feats.items():
         if feat.flag not in FLAGS:
             reason = f"no such flag: {feat.flag!r}; allowed: {', '.join(FLAGS)}"
-            raise ContentError(file, name, "flag", reason)
+            raise ContentError(place(name), name, "flag", reason)
         if feat.flag in seen:
             reason = f"overlap: [{seen[feat.flag]}] has {feat.flag!r} too"
-            raise ContentError(file, name, "flag", reason)
+            raise ContentError(place(name), name, "flag", reason)
         seen[feat.flag] = name
     for flag in FLAGS:
         if flag not in seen:
-            raise ContentError(file, "", "flag", f"gap: no feat for {flag!r}")
+            raise ContentError(place(""), "", "flag", f"gap: no feat for {flag!r}")
 
 
 FEATS: Mapping[str, Feat] = load_table(DATA / "feats.toml", Feat)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.engine.changes import Use
-from rules.engine.content import ContentError, Strict, load_table
+from rules.engine.content import ContentError, Strict, given_in, load_table
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Item
@@ -60,11 +60,12 @@ class MagicItem(Strict):
         )
 
 
-def check_items(items: Mapping[str, MagicItem], file: str = "magic_items.toml") -> None:
+def check_items(items: Mapping[str, MagicItem], file: str = "") -> None:
     """Raises ContentError for an item of a spell that is not there."""
     for name, item in items.items():
         if item.sort and item.sort not in SPELLS:
-            raise ContentError(file, name, "sort", f"no such spell: {item.sort!r}")
+            place = file or given_in(DATA / "magic_items.toml", name)
+            raise ContentError(place, name, "sort", f"no such spell: {item.sort!r}")
 
 
 MAGIC_ITEMS: Mapping[str, MagicItem] = load_table(DATA / "magic_items.toml", MagicItem)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.content import ContentError, Strict, load_table
+from rules.engine.content import ContentError, Strict, given_in, load_table
 
 from .arms import ARMOURS, WEAPONS, Armour, Weapon
 from .sizes import DATA, SIZES, SizeName
@@ -45,14 +45,14 @@ def check_arms(
     for name, weapon in weapons.items():
         if weapon.fabrication and weapon.fabrication not in fabrications:
             reason = f"no such row in fabrications.toml: {weapon.fabrication!r}"
-            raise ContentError("weapons.toml", name, "fabrication", reason)
+            raise ContentError(given_in(DATA / "weapons.toml", name), name, "fabrication", reason)
     for name, armour in armours.items():
         if armour.fabrication not in fabrications:
             reason = f"no such row in fabrications.toml: {armour.fabrication!r}"
-            raise ContentError("armours.toml", name, "fabrication", reason)
+            raise ContentError(given_in(DATA / "armours.toml", name), name, "fabrication", reason)
         if armour.matiere not in MATERIALS:
             reason = f"no such row in materials.toml: {armour.matiere!r}"
-            raise ContentError("armours.toml", name, "matiere", reason)
+            raise ContentError(given_in(DATA / "armours.toml", name), name, "matiere", reason)
 
 
 check_arms(WEAPONS, ARMOURS, FABRICATIONS)

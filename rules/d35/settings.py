@@ -1,7 +1,8 @@
 """What a game master may choose, with the numbers of the game; frozen when a fight opens.
 
 The values are in data/constants.toml; data/profiles has those that hang on the profile. What
-is given for a fight goes over its profile, the profile over the constants.
+is given for a fight goes over a server's own constants, those over its profile, the profile
+over the constants.
 """
 
 from collections.abc import Mapping
@@ -33,8 +34,12 @@ def profile_of(folder: Path, name: str) -> dict[str, Any]:
     return load(folder / "constants.toml", Numbers, folder / "profiles" / name).model_dump()
 
 
-PROFILES: Mapping[str, Mapping[str, Any]] = {p: profile_of(DATA, p) for p in PROFILE_NAMES}
-DEFAULTS: Mapping[str, Any] = PROFILES["texte"]
+PROFILES: Mapping[str, Mapping[str, Any]] = {
+    name: {**profile_of(DATA, name), "profile": name} for name in PROFILE_NAMES
+}
+USUAL: Profile = profile_of(DATA, "texte")["profile"]
+"""The profile of whoever chooses none: a server's own constants may say another."""
+DEFAULTS: Mapping[str, Any] = PROFILES[USUAL]
 
 
 def over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,7 +57,7 @@ class Settings(Numbers):
     """The same, where whatever is not given is as the chosen profile has it."""
 
     def __init__(self, **given: Any) -> None:
-        below = PROFILES.get(str(given.get("profile", "texte")), DEFAULTS)
+        below = PROFILES.get(str(given.get("profile", USUAL)), DEFAULTS)
         super().__init__(**over(below, _read(given, below)))
 
 
@@ -83,7 +88,7 @@ def setting(fight: Fight, *path: str) -> Any:
     given: Any = fight.settings
     for key in path:
         if not isinstance(given, Mapping) or key not in given:
-            base = PROFILES.get(str(fight.settings.get("profile", "texte")), DEFAULTS)
+            base = PROFILES.get(str(fight.settings.get("profile", USUAL)), DEFAULTS)
             return reduce(lambda table, part: table[part], path, base)
         given = given[key]
     return given

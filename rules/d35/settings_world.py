@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from rules.engine.content import Strict, between
+from rules.engine.content import DiceText, Strict, between
 
 
 class Geo(Strict):
@@ -16,11 +16,12 @@ class Geo(Strict):
     auto_step: float
 
 
-class Terrain(Strict):
-    """§1.5: blocks that slow, light that hides the ground."""
+class Falling(Strict):
+    """Dice for each so many metres of a fall, and the most of them."""
 
-    difficult: tuple[str, ...]
-    dark_level: int
+    dice: DiceText
+    per_m: Annotated[float, between(0.1)]
+    most: Annotated[int, between(0)]
 
 
 class Move(Strict):
@@ -112,7 +113,7 @@ class World(Strict):
     split_action_provokes: Literal["start", "both"]
     split_action_kept: bool
     geo: Geo
-    terrain: Terrain
+    falling: Falling
     move: Move
     run: Run
     withdraw: Withdraw

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal, get_args
 
-from rules.engine.content import ContentError, DiceText, Strict, between, load_table
+from rules.engine.content import ContentError, DiceText, Strict, between, given_in, load_table
 
 DATA = Path(__file__).parent / "data"
 
@@ -33,17 +33,21 @@ class Size(Strict):
         return max(1, round(self.espace_m / 1.5))
 
 
-def check_sizes(sizes: Mapping[str, Size], file: str = "sizes.toml") -> None:
+def check_sizes(sizes: Mapping[str, Size], file: str = "") -> None:
     """Every size once, in order. Raises ContentError for a gap, an overlap or an unknown name."""
+
+    def place(name: str) -> str:
+        return file or given_in(DATA / "sizes.toml", name)
+
     for name in sizes:
         if name not in SIZE_NAMES:
             allowed = ", ".join(SIZE_NAMES)
-            raise ContentError(file, name, "", f"no such size; allowed: {allowed}")
+            raise ContentError(place(name), name, "", f"no such size; allowed: {allowed}")
     for rank, name in enumerate(SIZE_NAMES, -4):
         if name not in sizes:
-            raise ContentError(file, name, "", "gap: no row for this size")
+            raise ContentError(place(name), name, "", "gap: no row for this size")
         if sizes[name].rang != rank:
-            raise ContentError(file, name, "rang", f"must be {rank}, not {sizes[name].rang}")
+            raise ContentError(place(name), name, "rang", f"must be {rank}, not {sizes[name].rang}")
 
 
 SIZES: Mapping[str, Size] = load_table(DATA / "sizes.toml", Size)

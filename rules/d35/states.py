@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load_table
+from rules.engine.content import ContentError, Strict, given_in, load_table
 
 from .sizes import DATA
 
@@ -80,11 +80,12 @@ LISTED = (
 """The rows of T-06, T-07 and T-19 that must be there."""
 
 
-def check_statuses(statuses: Mapping[str, Status], file: str = "conditions.toml") -> None:
+def check_statuses(statuses: Mapping[str, Status], file: str = "") -> None:
     """Raises ContentError for a condition without its row."""
     for name in LISTED:
         if name not in statuses:
-            raise ContentError(file, name, "", "gap: no row for this condition")
+            place = file or given_in(DATA / "conditions.toml", name)
+            raise ContentError(place, name, "", "gap: no row for this condition")
 
 
 STATUSES: Mapping[str, Status] = load_table(DATA / "conditions.toml", Status)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from rules.engine.content import ContentError, Strict, load
+from rules.engine.content import ContentError, Strict, given_in, load
 
 from .settings_magic import Cast
 from .sizes import DATA
@@ -88,15 +88,20 @@ def check_scatter(file: str, scatter: Sequence[tuple[int, int]]) -> None:
             raise ContentError(file, place, "", f"overlap: {list(way)} is in a row before")
 
 
-def check_tables(tables: Tables, file: str = "tables.toml") -> None:
+def check_tables(tables: Tables, file: str = "") -> None:
     """What pydantic does not see. Raises ContentError."""
-    check_spans(file, "turning", tables.turning)
-    check_spans(file, "weights", tables.weights)
-    check_scatter(file, tables.scatter)
+
+    def named(entry: str) -> str:
+        return file or given_in(DATA / "tables.toml", entry)
+
+    check_spans(named("turning"), "turning", tables.turning)
+    check_spans(named("weights"), "weights", tables.weights)
+    check_scatter(named("scatter"), tables.scatter)
     for name, row in tables.concentration.items():
         if row.base not in Cast.model_fields:
             reason = f"no such key of cast: {row.base!r}"
-            raise ContentError(file, f"concentration.{name}", "base", reason)
+            place = named("concentration")
+            raise ContentError(place, f"concentration.{name}", "base", reason)
 
 
 TABLES: Tables = load(DATA / "tables.toml", Tables)

@@ -20,6 +20,7 @@ from .defence import DEFENCE
 from .disarm import DISARM
 from .distraction import DISTRACTION
 from .encounter import ENCOUNTER
+from .falling import FALLING
 from .feint import FEINT
 from .first_aid import FIRST_AID
 from .footwork import FOOTWORK
@@ -74,6 +75,7 @@ THEMES: tuple[Theme, ...] = (
     ROUNDS,
     ENCOUNTER,
     STRIKE,
+    FALLING,
     OPPORTUNITY,
     SEQUENCE,
     SHOTS,

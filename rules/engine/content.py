@@ -111,8 +111,8 @@ def load_table(
     """Every table of a TOML file, by its name.
 
     ``source``: a file, or the text itself (then ``file`` is what errors call it). ``key``: the
-    field that gets the entry's name where it is not given. ``overrides``: a folder of a server's
-    own files, if not the one of ``own_data``; one of the same name replaces single fields of known
+    field that gets the entry's name where it is not given. ``overrides``: a folder of files that
+    come before those of ``own_data``; one of the same name replaces single fields of known
     entries and adds new ones.
 
     Raises ContentError.
@@ -161,9 +161,9 @@ def _layers(source: Path | str, overrides: Path | None, file: str) -> list[tuple
     else:
         name = file or source.name
         layers = [(name, _parse(_text(source, name), name))]
-    own = own_file(name, overrides)
-    if own:
-        layers.append((str(own), _parse(_text(own, str(own)), str(own))))
+    for own in (own_file(name, overrides), own_file(name) if overrides else None):
+        if own:
+            layers.append((str(own), _parse(_text(own, str(own)), str(own))))
     return layers
 
 

@@ -12,7 +12,8 @@ from pydantic import ValidationError
 from rules.d35.settings import DEFAULTS, PROFILE_NAMES, PROFILES, Numbers, Settings, setting
 from rules.d35.sizes import DATA
 from rules.d35.spells import SPELLS, Spell
-from rules.engine.content import ContentError, json_schema, load
+from rules.engine.content import ContentError, load
+from rules.engine.schemas import json_schema
 
 PAGE = Path(__file__).parents[3] / "docs" / "d35.md"
 
@@ -180,14 +181,14 @@ def test_words_typed_for_numbers_and_choices() -> None:
         "turn": {"paladin_first": "3"},
         "geo": {"blocks_per_square": "2,0"},
         "feat_bonus": "non",
-        "terrain": {"difficult": "mud, water"},
+        "garrote": {"forbidden_components": "V, G, M"},
     }
     settings = Settings.model_validate_strings(typed, strict=False)
     assert settings.turn.paladin_first == 3
     assert settings.turn.paladin_offset == 3
     assert settings.geo.blocks_per_square == 2
     assert settings.feat_bonus is False
-    assert settings.terrain.difficult == ("mud", "water")
+    assert settings.garrote.forbidden_components == ("V", "G", "M")
 
 
 @pytest.mark.parametrize(
@@ -279,10 +280,7 @@ def test_numbers_of_the_text() -> None:
     assert DEFAULTS["speech"] == {
         "own_turn_only": False, "allow_flat_footed": True, "max_chars": 200
     }  # fmt: skip
-    assert DEFAULTS["terrain"]["difficult"] == (
-        "water", "powder_snow", "soul_sand", "honey_block", "cobweb", "sweet_berry_bush",
-        "bubble_column", "mud",
-    )  # fmt: skip
+    assert DEFAULTS["falling"] == {"dice": "1d6", "per_m": 3.0, "most": 20}
 
 
 def test_what_a_first_evening_asks_has_an_answer() -> None:

@@ -9,7 +9,7 @@ from rules.d35.arms import ARMOURS, WEAPONS
 from rules.d35.catalogue import CREATURES
 from rules.d35.sheet import Sheet, Worn
 from rules.d35.skills import ABILITIES, SKILLS, named_skill
-from rules.engine.content import json_schema
+from rules.engine.schemas import json_schema
 
 
 def test_a_sheet_of_defaults_is_an_ordinary_person() -> None:
