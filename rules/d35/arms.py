@@ -56,6 +56,8 @@ class Weapon(Strict):
     """Needs no more than a touch (D-SPLASH-02)."""
     impact: int = 0
     """Damage to whoever is near where it breaks (D-SPLASH-01); 0: does not splash."""
+    a_preparer: bool = False
+    """D-SPLASH-08: takes a whole turn before it can be thrown (a fuse to light)."""
     seulement: tuple[str, ...] = ()
     """The only types or subtypes of creature it harms; () = all."""
     naturelle: bool = False

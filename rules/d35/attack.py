@@ -87,6 +87,8 @@ def check_shot(me: Creature, target: Creature, wield: Wield) -> None:
     item, weapon = wield.item, wield.weapon
     if weapon.recharge and item is not None and not item.data.get("loaded", True):
         raise Refused("not-loaded", "D-START-02", weapon=weapon.nom)
+    if weapon.a_preparer and item is not None and not item.data.get("prepared"):
+        raise Refused("not-prepared", "D-SPLASH-08", weapon=weapon.nom)
     if me.has("prone") and not weapon.a_terre:
         raise Refused("prone-shot", "T-06", weapon=weapon.nom)
     if me.placed and target.placed:

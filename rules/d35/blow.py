@@ -107,7 +107,7 @@ def defence(fight: Fight, me: Creature, target: Creature, blow: Blow) -> tuple[M
     dex = dexterity(fight, me, target, blow)
     dodges = dex.source == "DEX"
     mods = [Mod(10, "base"), dex, Mod(sheet.size.attaque, "size")]
-    if not blow.touch:
+    if not (blow.touch or blow.wield.weapon.contact):  # D-SPLASH-02
         if sheet.armure is not None:
             mods.append(Mod(sheet.armure.bonus + sheet.armure.alteration, "armour", "armour"))
         if sheet.bouclier is not None and shield_on(target):

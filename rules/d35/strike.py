@@ -23,7 +23,7 @@ def strike(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flow[Str
     """D-ATK-11…14: roll, confirm, damage; then charges, cleaves and bonuses run their course."""
     standing = not target.out
     struck = yield from attack_roll(fight, me, target, blow)
-    if struck.hit and has_damage(struck.blow.wield.weapon):
+    if struck.hit and harms(struck.blow.wield.weapon, target):
         taken = yield from damage(fight, me, target, struck)
         struck = replace(struck, damage=taken, felled=standing and bool(target.out))
     yield from after_attack(fight, me, target, struck)
@@ -55,7 +55,7 @@ def astray(
         yield Tell("attack.astray", (me.id, other.id), {"roll": luck, "chance": pct})
     standing = not met.out
     struck = yield from judge(fight, me, met, blow, roll)
-    if struck.hit and has_damage(blow.wield.weapon):
+    if struck.hit and harms(blow.wield.weapon, met):
         taken = yield from damage(fight, me, met, struck)
         struck = replace(struck, damage=taken, felled=standing and bool(met.out))
     yield from after_attack(fight, me, met, struck)
@@ -108,8 +108,13 @@ def miss_chance(fight: Fight, me: Creature, target: Creature, blow: Blow) -> int
     return partial if target.has("concealment") else 0
 
 
-def has_damage(weapon: Weapon) -> bool:
-    return bool(weapon.de)
+def harms(weapon: Weapon, target: Creature) -> bool:
+    """D-SPLASH-01: it has dice, and holy water has them for the undead alone."""
+    return bool(weapon.de) and affects(weapon, target)
+
+
+def affects(weapon: Weapon, target: Creature) -> bool:
+    return not weapon.seulement or any(target.sheet.is_kind(kind) for kind in weapon.seulement)
 
 
 def damage(fight: Fight, me: Creature, target: Creature, struck: Struck) -> Flow[int]:
@@ -160,11 +165,10 @@ def counts(data: object, target: Creature) -> bool:
 def strength(me: Creature, blow: Blow) -> int:
     """R-1: once and a half with both hands, half with the off hand; a penalty counts once."""
     weapon, score = blow.wield.weapon, me.sheet.mod("FOR")
-    if blow.ranged and weapon.tir == "projectile":
-        if weapon.force == "non":
-            return 0
-        if weapon.force == "malus":
-            return min(score, weapon.force_max)
+    if blow.ranged and weapon.force == "non":
+        return 0
+    if blow.ranged and weapon.tir == "projectile" and weapon.force == "malus":
+        return min(score, weapon.force_max)
     if score <= 0:
         return score
     factor = blow.strength

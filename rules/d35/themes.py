@@ -50,6 +50,7 @@ from .sequence import SEQUENCE
 from .shots import SHOTS
 from .slots import SLOTS
 from .spell_effects import SPELL_EFFECTS
+from .splash import SPLASH
 from .split import SPLIT
 from .statuses import STATUS
 from .stray import STRAY
@@ -74,8 +75,8 @@ THEMES: tuple[Theme, ...] = (
     INITIATIVE,
     ROUNDS,
     ENCOUNTER,
-    STRIKE,
     FALLING,
+    STRIKE,
     OPPORTUNITY,
     SEQUENCE,
     SHOTS,
@@ -110,6 +111,7 @@ THEMES: tuple[Theme, ...] = (
     OVERRUN,
     THROUGH,
     TWO_WEAPONS,
+    SPLASH,
     HOLDS,
     GRAPPLE,
     WRESTLING,
