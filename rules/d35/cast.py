@@ -101,7 +101,8 @@ def cast(fight: Fight, act: Cast) -> Flow[None]:
     spell = own_spell(me, act.spell)
     given = check(me, spell, act)
     kind = kind_of(me, spell, given is not None)
-    yield from gather(fight, me, spell)
+    if started(me, "cast_1_round", spell.nom) is None:
+        yield from gather(fight, me, spell)
     defensive = act.stance == "defensive"
     if kind == "full":
         yield from begin_long(fight, me, spell, defensive, act.target, given)

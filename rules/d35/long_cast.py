@@ -80,7 +80,7 @@ def incant(fight: Fight, act: Incant) -> Flow[None]:
         raise Refused("not-long", "D-FRC-01", spell=spell.nom)
     if started(me, "cast_1_round", spell.nom) is None:
         check_cast(me, spell)
-    yield from gather(fight, me, spell)
+        yield from gather(fight, me, spell)
     yield from begin_long(fight, me, spell, act.stance == "defensive", act.target)
 
 
@@ -271,6 +271,7 @@ LONG_CAST = Theme(
         "chant": Verb(Plain, chant),
     },
     effects=(CASTING,),
+    needs={CASTING: ("spell", "level", "rounds", "done", "turn")},
     tells=("casting", "casting-lost", "spell-works"),
     refusals=("no-such-spell", "not-long", "not-casting"),
     forbids=forbids,

@@ -16,7 +16,7 @@ from .theme import Theme
 from .turn_power import REBUKED, TURNED
 from .turning import COWERING
 
-FLEEING = ("attack", "opportunity", "cast")
+FLEEING = ("attack", "opportunity", "cast", "charge")
 """D-TURN-12: what it thinks of no more: it flees as fast as it can."""
 
 

@@ -59,8 +59,8 @@ effect-under_spell = sous l'effet d'un sort
 effect-spell_spent = sort dépensé
 effect-xp_spent = expérience dépensée
 
-arg-instead = au lieu de
-arg-at = en
+arg-instead = conversion
+arg-at = lieu
 
 value-cast_standard = lance un sort
 value-touch_six = touche ses alliés

@@ -82,6 +82,14 @@ def test_D_CAST_03_the_deaf() -> None:
     assert played.told("spell-works")
 
 
+def test_D_CAST_03_how_many_fail_is_the_gm_s() -> None:
+    deaf = {"cast": {"deaf_fail_pct": 50}}
+    played = fight(one("CYR", 0, **FREE), one("ORC", 9), faces=(50,), settings=deaf)
+    played.gm("effect", who="CYR", name="deafened")
+    played.do("CYR", "cast", spell="immobile")
+    assert lost(played)
+
+
 def test_D_CAST_04_a_free_hand() -> None:
     both = {"armes": ("epee_courte", "dague"), "main_faible": "dague"}
     played = casting(**both)
@@ -171,6 +179,20 @@ def test_D_CAST_09_where_nobody_can_concentrate() -> None:
     played.gm("effect", who="CYR", name="entangled")
     played.do("CYR", "cast", spell="troisième")
     assert checked(played) == (18, False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "amount", "dc"),
+    [("damage", 7, 19), ("continuous", 7, 15), ("rain", 0, 7), ("hail", 0, 12)],
+)
+def test_D_CAST_09_by_the_table(kind: str, amount: int, dc: int) -> None:
+    """T-09, A-17: a spell of level 2 that is kept up is tried at once."""
+    played = casting()
+    played.do("CYR", "cast", spell="veille")
+    played.dice(1)
+    played.gm("distract", who="CYR", kind=kind, amount=amount)
+    assert checked(played) == (dc, dc <= 11)
+    assert ("concentrating" in effects(played, "CYR")) is (dc <= 11)
 
 
 def test_D_CAST_10_what_was_prepared_is_gone() -> None:

@@ -148,6 +148,19 @@ def test_D_TOUCH_07_one_friend_is_a_standard_action() -> None:
     assert held(played)  # five touches are left
 
 
+def test_D_TOUCH_07_how_many_is_the_gm_s() -> None:
+    spells = {"sorts": (BREATH,), "prepares": {}}
+    played = fight(
+        one("CYR", 0, **spells), one("TOR", 1), one("ALD", 0, 1), one("ORC", 9),
+        settings={"held_touch": {"friends_standard": 2}},
+    )  # fmt: skip
+    played.do("CYR", "cast", spell=BREATH.nom)
+    end(played), end(played), end(played), end(played)
+    played.do("CYR", "touch-many", targets=("TOR", "ALD"))
+    assert "move" in left(played["CYR"])
+    assert "standard" not in left(played["CYR"])
+
+
 def test_D_TOUCH_08_whatever_is_touched_discharges_it() -> None:
     played = charged(objets={"fiole": 1})
     end(played), end(played)
@@ -165,6 +178,15 @@ def test_D_TOUCH_08_whoever_faints_loses_it() -> None:
     played = charged()
     played.gm("hurt", who="CYR", amount=25)
     assert not held(played)
+
+
+def test_D_TOUCH_08_unless_the_gm_has_it_otherwise() -> None:
+    played = fight(
+        one("CYR", 0), one("ORC", 9), settings={"held_touch": {"unconscious_loses": False}}
+    )
+    played.do("CYR", "cast", spell=SHOCK)
+    played.gm("hurt", who="CYR", amount=25)
+    assert held(played)
 
 
 def test_D_TOUCH_09_another_casting_lets_it_go() -> None:

@@ -116,6 +116,15 @@ def test_D_TURN_07_too_many_hit_dice() -> None:
     done(played)
 
 
+@pytest.mark.parametrize(("how", "turned"), [("at_most", ["ZOM"]), ("less_than", [])])
+def test_D_TURN_07_at_most_or_less(how: str, turned: list[str]) -> None:
+    """A-47: a check of 9 at level 3 is worth 2 Hit Dice."""
+    faces = (8, 3, 4) if turned else (8,)
+    played = priest(one("ZOM", 2), faces=faces, settings={"turn": {"max_hd": how}})
+    played.do("JOZ", "turn-undead")
+    assert touched(played, "turned") == turned
+
+
 def test_D_TURN_08_how_many_hit_dice() -> None:
     played = priest(one("ZOM", 2), faces=(8, 3, 4))
     played.do("JOZ", "turn-undead")
