@@ -60,15 +60,20 @@ def join_turns(fight: Fight, rider: Creature, beast: Creature) -> Flow[None]:
         yield from refresh(fight, beast)
 
 
+def arrive(fight: Fight, who: Creature) -> Flow[None]:
+    """D-MOUNT-03: into the saddle that the sheet names, once both are here."""
+    for rider in list(fight):
+        beast = named(fight, rider.sheet.monture)
+        if who not in (rider, beast) or beast is None:
+            continue
+        if mount_of(rider) is None and rider_of(beast) is None:
+            yield Begin(Effect(MOUNTED, rider.id, beast.id))
+            yield from carried(fight, beast)
+            yield from carried(fight, rider)
+
+
 def begin_round(fight: Fight) -> Flow[None]:
-    """D-MOUNT-03: into the saddle as the fight begins, and one turn for both."""
-    if fight.clock.round == 1:
-        for rider in list(fight):
-            beast = named(fight, rider.sheet.monture)
-            if beast is not None and mount_of(rider) is None and rider_of(beast) is None:
-                yield Begin(Effect(MOUNTED, rider.id, beast.id))
-                yield from carried(fight, beast)
-                yield from carried(fight, rider)
+    """D-MOUNT-03: one turn for both."""
     for rider in list(fight):
         ridden = mount_of(rider)
         if ridden is not None:
@@ -87,6 +92,7 @@ def begin_turn(fight: Fight, me: Creature) -> Flow[None]:
     own = mount_of(me)
     if own is None:
         return
+    yield from join_turns(fight, me, own)
     if own.sheet.dressee_a_la_guerre or not can(me, "move"):
         return
     yield from spend(fight, me, "move", "D-MOUNT-02")
@@ -128,6 +134,7 @@ MOUNTS = Theme(
     tells=("mount-frightened", "mount-avoids"),
     forbids=forbids,
     moved=carried,
+    arrive=arrive,
     round_start=begin_round,
     turn_start=begin_turn,
     turn_end=end_turn,
