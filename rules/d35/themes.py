@@ -37,6 +37,7 @@ from .long_cast import LONG_CAST
 from .magic_items import MAGIC_ITEMS_THEME
 from .mounts import MOUNTS
 from .movement import MOVEMENT
+from .new_day import NEW_DAY
 from .opportunity import OPPORTUNITY
 from .overrun import OVERRUN
 from .pin import PIN
@@ -133,4 +134,5 @@ THEMES: tuple[Theme, ...] = (
     TURNING,
     FLIGHT,
     UNDEAD_ORDERS,
+    NEW_DAY,
 )

@@ -102,3 +102,10 @@ value-read_scroll = reads a scroll
 value-drink_potion = drinks a potion
 value-activate_item = activates an item
 value-use_sp = uses a spell-like ability
+
+verb-new-day = new-day | dawn
+    .label = new day
+    .help = The GM gives back the day's spells, abilities and turning attempts; experience spent stays lost.
+    .example = new-day Cyrielle Jozan
+tell-new-day = { $who0 } has the day's spells and abilities again.
+    .tone = green

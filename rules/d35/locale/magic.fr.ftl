@@ -102,3 +102,10 @@ value-read_scroll = lit un parchemin
 value-drink_potion = boit une potion
 value-activate_item = active un objet
 value-use_sp = utilise un pouvoir magique
+
+verb-new-day = aube | nouveau-jour | new-day
+    .label = nouveau jour
+    .help = Le MJ rend les sorts, les pouvoirs et les essais de renvoi du jour ; l'expérience dépensée reste perdue.
+    .example = aube Cyrielle Jozan
+tell-new-day = { $who0 } retrouve ses sorts et ses pouvoirs du jour.
+    .tone = green
