@@ -282,7 +282,7 @@ def effect_of(said: Said, typed: str) -> str:
     begun = {n for w, n in known.items() if w.startswith(fold(typed))}
     if len(begun) == 1:
         return begun.pop()
-    names = tuple(Word(f"effect-{n}") for n in effects)
+    names = tuple(Word(f"effect-{n}") for n, kind in effects.items() if not kind.needs)
     raise Unclear("reply-no-such-effect", typed=typed, names=names, example=example("state"))
 
 

@@ -17,7 +17,7 @@ from .mastery import PLAYERS, numbered, template_of
 from .phrase import fold
 from .router import Unclear, example
 from .said import Said, played_by
-from .store.characters import CHOICES, CharacterError
+from .store.characters import CHOICES, CharacterError, Kept
 from .store.rows import Word
 
 
@@ -32,7 +32,7 @@ def join(said: Said) -> None:
         raise Refused("already-in", fight=table.fight.state.title)
     rules = table.rules
     counters: dict[str, float] = {}
-    effects: tuple[str, ...] = ()
+    effects: tuple[Kept, ...] = ()
     try:
         kept = said.desk.store.character(who.uuid, rules.id, rules.sheet)
     except CharacterError as error:
@@ -46,9 +46,11 @@ def join(said: Said) -> None:
     being = Being("", who.name, PLAYERS, sheet, said.speaker.here, who.uuid, who.uuid, counters)
     (placed,) = numbered(list(table.fight), [being])
     table.do(Command(placed.id, placed.id, "join", {"beings": (placed,)}))
-    for name in effects:
-        if name in rules.effects and not table.fight[placed.id].has(name):
-            args = {"who": placed.id, "name": name}
+    begun = {e.name for e in table.fight[placed.id].effects()}
+    for effect in effects:
+        kind = rules.effects.get(effect.name)
+        if kind is not None and effect.name not in begun and set(kind.needs) <= set(effect.data):
+            args = {"who": placed.id, "name": effect.name, "data": effect.data}
             table.do(Command(GM, GM, "effect", args, joins=True))
 
 

@@ -15,7 +15,7 @@ from rules.engine.state import Being
 from rules.engine.table import Table
 
 from .ports import Dice, FactSource, FightPorts, world_later
-from .store.characters import Character, CharacterError
+from .store.characters import Character, CharacterError, kept
 from .store.errors import StoreDamaged
 from .store.store import Store
 
@@ -123,7 +123,7 @@ class Hall:
         """The character as it leaves the fight."""
         rules = table.rules
         kinds = rules.effects
-        effects = [e.name for e in table.fight[being.id].effects() if e.name in kinds]
+        effects = [e for e in table.fight[being.id].effects() if e.name in kinds]
         try:
             old = self.store.character(being.player, rules.id, rules.sheet)
         except CharacterError:  # what was kept no longer fits; what the fight ends with does
@@ -134,7 +134,7 @@ class Hall:
             name=being.name,
             sheet=being.sheet,
             counters={c: v for c, v in being.counters.items() if c in rules.lasting},
-            effects=tuple(dict.fromkeys(e for e in effects if kinds[e].lasts)),
+            effects=tuple(kept(e) for e in effects if kinds[e.name].lasts),
             preferences=old.preferences if old else {},
             macros=old.macros if old else {},
         )

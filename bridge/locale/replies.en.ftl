@@ -172,6 +172,7 @@ refusal-nobody-here = Nobody is here yet. Example: { $prefix }add brigand
 refusal-no-slot = { $who } is not in the order.
 refusal-no-such-counter = No counter "{ $name }".
 refusal-no-such-creature = Nobody here is called "{ $name }".
+refusal-effect-of-a-rule = "{ $name }" comes of a rule only: do what brings it about.
 refusal-no-such-effect = No effect "{ $name }" to end.
 refusal-no-such-item = No item "{ $name }".
 refusal-no-such-option = That answer is not possible. Example: { $prefix }def dodge

@@ -172,6 +172,7 @@ refusal-nobody-here = Il n'y a encore personne. Exemple : { $prefix }ajout briga
 refusal-no-slot = { $who } n'est pas dans l'ordre.
 refusal-no-such-counter = Aucun compteur « { $name } ».
 refusal-no-such-creature = Personne ici ne s'appelle « { $name } ».
+refusal-effect-of-a-rule = « { $name } » ne naît que d'une règle : faites l'action qui l'amène.
 refusal-no-such-effect = Aucun état « { $name } » à ôter.
 refusal-no-such-item = Aucun objet « { $name } ».
 refusal-no-such-option = Cette réponse n'est pas possible. Exemple : { $prefix }déf esquive

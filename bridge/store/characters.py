@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.engine.content import Strict
+from rules.engine.state import Effect
 
 from . import toml
 
@@ -21,6 +22,14 @@ class CharacterError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """An effect that goes on after the fight, and what it holds: texts and numbers."""
+
+    name: str
+    data: Mapping[str, str | float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Character:
     """``sheet`` is the ruleset's model; ``preferences``: reaction or question → a CHOICE."""
 
@@ -29,16 +38,23 @@ class Character:
     name: str
     sheet: Strict
     counters: Mapping[str, float] = field(default_factory=dict)
-    effects: tuple[str, ...] = ()
+    effects: tuple[Kept, ...] = ()
     preferences: Mapping[str, str] = field(default_factory=dict)
     macros: Mapping[str, str] = field(default_factory=dict)
+
+
+def kept(effect: Effect) -> Kept:
+    """What of an effect lasts; data that no file can say does not."""
+    return Kept(effect.name, effect.data if all(map(_plain, effect.data.values())) else {})
 
 
 def plain(who: Character) -> dict[str, Any]:
     """Everything but the keys and the preferences, as plain values."""
     return {
         "name": who.name,
-        "effects": list(who.effects),
+        "effects": [
+            {"name": e.name, "data": dict(e.data)} if e.data else e.name for e in who.effects
+        ],
         "sheet": who.sheet.model_dump(mode="json", exclude_defaults=True),
         "counters": dict(who.counters),
         "macros": dict(who.macros),
@@ -52,8 +68,9 @@ def alive(player: str, ruleset: str, model: type[Strict], body: Mapping[str, Any
     if not isinstance(name, str) or not name:
         raise CharacterError("name: a text is needed")
     effects = left.pop("effects", [])
-    if not isinstance(effects, list) or not all(isinstance(e, str) for e in effects):
+    if not isinstance(effects, list):
         raise CharacterError("effects: a list of names is needed")
+    lasting = tuple(_read(e) for e in effects)
     sheet = _sheet(model, left.pop("sheet", {}))
     counters = _mapping("counters", left.pop("counters", {}), int | float, "a number")
     preferences = _mapping("preferences", left.pop("preferences", {}), str, "a word")
@@ -63,7 +80,25 @@ def alive(player: str, ruleset: str, model: type[Strict], body: Mapping[str, Any
     macros = _mapping("macros", left.pop("macros", {}), str, "a text")
     if left:
         raise CharacterError(f"{next(iter(left))}: no such key")
-    return Character(player, ruleset, name, sheet, counters, tuple(effects), preferences, macros)
+    return Character(player, ruleset, name, sheet, counters, lasting, preferences, macros)
+
+
+def _read(effect: Any) -> Kept:
+    """A name, or a table of a name and its data."""
+    if isinstance(effect, str):
+        return Kept(effect)
+    if not isinstance(effect, dict) or not isinstance(effect.get("name"), str):
+        raise CharacterError("effects: a list of names is needed")
+    if unknown := set(effect) - {"name", "data"}:
+        raise CharacterError(f"effects.{min(unknown)}: no such key")
+    data = effect.get("data", {})
+    if not isinstance(data, dict) or not all(_plain(value) for value in data.values()):
+        raise CharacterError("effects.data: texts and numbers are needed")
+    return Kept(effect["name"], data)
+
+
+def _plain(value: Any) -> bool:
+    return isinstance(value, str | int | float)
 
 
 def _sheet(model: type[Strict], body: Any) -> Strict:

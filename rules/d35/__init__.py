@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from rules.engine.ruleset import EffectKind, Ruleset, Shown, nothing
+from rules.engine.ruleset import Ruleset, Shown
 
 from . import theme
 from .catalogue import BY_ENTITY, CREATURES
@@ -51,11 +51,7 @@ RULESET = Ruleset(
     metric="euclid",
     covers=COVER_SHARES,
     counters=theme.all_of("counters"),
-    effects={
-        **{name: EffectKind() for name in theme.all_of("effects")},
-        **{name: EffectKind(expired=nothing) for name in theme.all_of("quiet")},
-        **{name: kind for part in THEMES for name, kind in part.kinds.items()},
-    },
+    effects=theme.effect_kinds(),
     questions=theme.all_of("questions"),
     tells=theme.all_of("tells"),
     facts=theme.all_of("facts"),

@@ -140,6 +140,7 @@ ABILITIES = Theme(
         ),
     },
     kinds={USED: EffectKind(expired=nothing, lasts=True)},
+    needs={USED: ("ability",)},
     tells=("ability-works",),
     refusals=("no-such-ability", "ability-used-up"),
     offers=offers,

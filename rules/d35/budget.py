@@ -138,6 +138,7 @@ def clear(me: Creature) -> Flow[None]:
 BUDGET = Theme(
     effects=(SWIFT, WALKING),
     quiet=(SWIFT, WALKING),
+    needs={WALKING: ("mode", "start")},
     counters=("simple", "mouvement", "pas", "distance", "place", "diagonales", "libres"),
     questions=("free-action",),
     refusals=(

@@ -15,7 +15,7 @@ from .braced import met
 from .budget import require, spend
 from .bull_rush import rush
 from .charge_lane import Lane, far_enough, find_lane
-from .ground import arrive_at, check_may_move
+from .ground import RESTING, arrive_at, check_may_move
 from .hands import Wield, bare, named, weapon_words, wielded
 from .lanes import straight
 from .opportunity import able, leave
@@ -75,9 +75,11 @@ def check_charge(me: Creature, mover: Creature) -> None:
 
 
 def cost(me: Creature, mover: Creature) -> tuple[str, int]:
-    """D-CHARGE-01, D-CHARGE-08, D-RESTR-03, T-17: the action it takes, and times its speed."""
+    """D-CHARGE-01, 08, D-RESTR-03, D-RUN-05, T-17: the action it takes, and times its speed."""
     limited = bool(restricted(me) or restricted(mover))
     times = int(setting(me.fight, "charge", "restricted" if limited else "multiplier"))
+    if mover.has(RESTING):  # D-RUN-05
+        times = min(times, int(setting(me.fight, "run", "rest_multiplier")))
     if mover != me:
         return "standard", times
     return ("standard" if limited else "full"), times
@@ -202,6 +204,7 @@ CHARGE = Theme(
     },
     effects=(CHARGED, CHARGING, UNSEEN),
     quiet=(CHARGING, UNSEEN),
+    needs={UNSEEN: ("who",)},
     facts=("sight", "filled", "difficult"),
     tells=("charges",),
     refusals=(

@@ -154,4 +154,4 @@ def opposed(
     return winner == a.id, rolls
 
 
-CHECKS = Theme(effects=(HELPED,), tells=("check",))
+CHECKS = Theme(effects=(HELPED,), needs={HELPED: ("skill", "bonus")}, tells=("check",))

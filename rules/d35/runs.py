@@ -13,8 +13,10 @@ from .blow import Blow
 from .budget import can, require, spend
 from .checks import ability_check
 from .ground import (
+    CRAWL,
     RESTING,
     RUN,
+    WALK,
     WITHDRAW,
     Plain,
     arrive_at,
@@ -24,8 +26,8 @@ from .ground import (
     look,
     mode_of,
 )
-from .movement import begin_walk
-from .opportunity import leave, provoke, threatens
+from .movement import begin_walk, reach_of
+from .opportunity import leave, threatens
 from .pace import cost, going, listed_speed, speed
 from .riding import steed
 from .settings import setting
@@ -78,7 +80,7 @@ def run(fight: Fight, act: Plain) -> Flow[None]:
         return
     if not me.sheet.has_feat("run"):
         yield Begin(Effect(RUN_DEX, me.id, "", me.next_start))
-    verdict = yield from provoke(fight, me, "run")
+    verdict = yield from leave(fight, me, why=RUN)
     if not verdict.able:
         return
     metres = speed(me) * run_multiplier(me)
@@ -151,7 +153,8 @@ def struggle(fight: Fight, act: Struggle) -> Flow[None]:
     check_way(me, to)
     plain = going(fight, me, to).metres
     slow = cost(going(fight, me, to, ground.difficult), me, ground.medium) / plain
-    if slow * setting(fight, "step_m") <= speed(me):
+    most = reach_of(me, CRAWL if me.has("prone") else WALK)
+    if slow * setting(fight, "step_m") <= most:
         raise Refused("not-hampered", "D-HARD-01", who=me.id)
     yield from spend(fight, me, "full", "D-HARD-01")
     verdict = yield from leave(fight, me)
@@ -182,6 +185,7 @@ RUNS = Theme(
     },
     effects=(RUNNING, RESTING, RUN_DEX),
     quiet=(RUNNING, RUN_DEX),
+    needs={RUNNING: ("rounds", "checks")},
     tells=("runs", "exhausted", "withdraws", "struggles"),
     refusals=("resting", "not-hampered", "not-straight"),
     denies_dex=no_dex,

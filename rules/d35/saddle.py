@@ -150,6 +150,7 @@ SADDLE = Theme(
     },
     effects=(KNEES, REINS, PACE),
     quiet=(PACE,),
+    needs={PACE: ("pace", "metres")},
     tells=("pace",),
     refusals=("knees-already", "hand-on-reins", "mount-moved", "not-halfway"),
     attack_mods=from_above,

@@ -124,4 +124,9 @@ def only_one(fight: Fight, me: Creature) -> Flow[None]:
     yield Begin(Effect(ATTACKING, me.id, "", me.this_end, data))
 
 
-SEQUENCE = Theme(effects=(ATTACKING,), quiet=(ATTACKING,), refusals=("no-more-attacks",))
+SEQUENCE = Theme(
+    effects=(ATTACKING,),
+    quiet=(ATTACKING,),
+    needs={ATTACKING: ("main", "off", "extra", "full")},
+    refusals=("no-more-attacks",),
+)

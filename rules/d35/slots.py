@@ -113,6 +113,7 @@ def save_dc(me: Creature, spell: Spell) -> int:
 LASTING = EffectKind(expired=nothing, lasts=True)
 SLOTS = Theme(
     kinds={SPENT: LASTING, XP_SPENT: LASTING},
+    needs={SPENT: ("spell", "level"), XP_SPENT: ("amount",)},
     tells=("xp-paid",),
     refusals=("no-spell-left", "no-swap", "no-xp"),
 )

@@ -129,6 +129,7 @@ SPLIT = Theme(
         "reload": Verb(Reload, reload, (Arg("weapon", "word", weapon_words, optional=True),)),
     },
     effects=(STARTED,),
+    needs={STARTED: ("action", "about")},
     tells=("started", "reloaded"),
     refusals=("cannot-split", "loaded-already"),
     offers=offers,

@@ -165,6 +165,7 @@ TEMPO = Theme(
         ),
     },
     effects=(READY,),
+    needs={READY: ("act", "target", "text")},
     tells=("delays", "readies", "releases"),
     refusals=("nobody-later", "turn-begun", "nothing-ready"),
     offers=offers,

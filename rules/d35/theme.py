@@ -1,13 +1,13 @@
 """What one theme of the rules adds to the game, and the questions that the core puts to all."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.fight import Creature, Fight
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Refused
-from rules.engine.ruleset import EffectKind, Offer, Outcome, Verb
+from rules.engine.ruleset import EffectKind, Offer, Outcome, Verb, nothing
 
 if TYPE_CHECKING:
     from .blow import Blow, Struck
@@ -46,6 +46,8 @@ class Theme:
     """Effects of these whose end nobody is told of: mere bookkeeping."""
     kinds: Mapping[str, EffectKind] = field(default_factory=dict)
     """Effects that do something as they end, or last."""
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Effect → the data without which it means nothing: no name alone begins it."""
     counters: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()
     tells: tuple[str, ...] = ()
@@ -195,6 +197,17 @@ def everywhere_with(
         flow = getattr(theme, hook)
         if flow is not None:
             yield from flow(fight, who, data)
+
+
+def effect_kinds() -> dict[str, EffectKind]:
+    """Every effect and how it ends; mere bookkeeping ends in silence."""
+    kinds = {name: EffectKind() for name in all_of("effects")}
+    kinds |= {name: EffectKind(expired=nothing) for name in all_of("quiet")}
+    for theme in _THEMES:
+        kinds |= theme.kinds
+    for theme in _THEMES:
+        kinds |= {name: replace(kinds[name], needs=keys) for name, keys in theme.needs.items()}
+    return kinds
 
 
 def all_of(field_name: str) -> tuple[str, ...]:

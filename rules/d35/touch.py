@@ -216,6 +216,7 @@ TOUCH = Theme(
     },
     effects=(HELD,),
     quiet=(HELD,),
+    needs={HELD: ("spell", "level", "dc", "left", "turn", "tried")},
     questions=("touch-accident",),
     tells=("charge-held", "charge-lost", "charge-kept", "charge-released"),
     refusals=("no-charge", "too-many-touched"),

@@ -188,6 +188,7 @@ TURNING = Theme(
         "turn-undead": Verb(Turn, turn, (Arg("kind", "word", kind_words, optional=True),)),
     },
     effects=(TURNED, REBUKED, CONTROLLED),
+    needs={TURNED: ("attempt", "check"), REBUKED: ("attempt", "check"), CONTROLLED: ("side",)},
     kinds={ATTEMPTED: EffectKind(expired=nothing, lasts=True)},
     facts=("cover",),
     tells=(

@@ -177,6 +177,7 @@ TWO_WEAPONS = Theme(
     },
     effects=(DUAL,),
     quiet=(DUAL,),
+    needs={DUAL: ("light",)},
     refusals=("no-second-weapon",),
     attack_mods=both_hands,
 )

@@ -185,6 +185,7 @@ UNDEAD_ORDERS = Theme(
         "seal": Verb(Seal, seal, (Arg("hd", "number", optional=True),)),
     },
     effects=(BOLSTERED,),
+    needs={BOLSTERED: ("hd",)},
     tells=(
         "ordered", "set-free", "dispels", "dispel-failed", "bolsters", "bolstered", "faces-seal",
         "seal",

@@ -208,6 +208,8 @@ def set_counter(fight: Fight[Any], act: SetCounter) -> Flow[None]:
 def begin_effect(fight: Fight[Any], act: BeginEffect) -> Flow[None]:
     if act.name not in fight.rules.effects:
         raise Refused("no-such-effect", name=act.name)
+    if any(key not in act.data for key in fight.rules.effects[act.name].needs):
+        raise Refused("effect-of-a-rule", name=act.name)
     who = fight[act.who]
     done = fight.clock.begun.get(who.id, 0)
     if act.turns and who in fight.acting:
@@ -338,6 +340,7 @@ REFUSALS = (
     "already-here",
     "begun-already",
     "cannot-pay",
+    "effect-of-a-rule",
     "fight-over",
     "not-begun",
     "nobody-else",

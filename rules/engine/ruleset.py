@@ -68,13 +68,15 @@ class EffectKind:
     """A declared effect. ``own_end``: its anchor does not end it, its own flow does.
 
     ``lasts``: kept with the character after the fight. ``mark``: shown beside the name in the
-    order, as holds are.
+    order, as holds are. ``needs``: keys of its data without which it means nothing; the master
+    cannot begin it by its name alone.
     """
 
     expired: Expired | None = None
     own_end: bool = False
     lasts: bool = False
     mark: bool = False
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridge.store import toml
-from bridge.store.characters import Character, CharacterError, from_toml, to_toml
+from bridge.store.characters import Character, CharacterError, Kept, from_toml, to_toml
 
 from .arena import ALDRIC, Clock, Sheet, store_at
 
@@ -19,7 +19,7 @@ HERO = Character(
     'Aldric "l\'Ancien" é\\',
     Sheet(skill=13, weapons=("bow",)),
     {"life": 6, "breath": 0.5},
-    ("blind",),
+    (Kept("blind"), Kept("spent", {"spell": "éclair", "level": 3})),
     {"dodge": "always"},
     {"coup": "att brigand av"},
 )

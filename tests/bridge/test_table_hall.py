@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bridge.store.characters import Kept
 from bridge.store.store import Store
 from bridge.table import settled, slug
 from rules.engine.codec import codec_for
@@ -77,7 +78,7 @@ def test_a_closed_fight_is_looked_at_but_not_loaded(tmp_path: Path) -> None:
     assert arena.hall.view(id).fight.state.over == "over"
     kept = arena.store.character(ALDRIC.uuid, "arena", Sheet)
     assert kept is not None
-    assert (kept.name, kept.counters, kept.effects) == ("Aldric", {"life": 3}, ("blind",))
+    assert (kept.name, kept.counters, kept.effects) == ("Aldric", {"life": 3}, (Kept("blind"),))
     with pytest.raises(KeyError):
         arena.hall.view("nowhere")
 

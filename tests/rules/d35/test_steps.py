@@ -1,5 +1,6 @@
 """The step of 1.50 m, and attacks of opportunity: D-STEP, D-AOO."""
 
+from rules.d35 import RULESET
 from rules.d35.opportunity import blade, may_seize, opportunities, threatens
 from tests.rules.d35.people import (
     answer,
@@ -125,7 +126,8 @@ def test_D_AOO_02_who_seizes_nothing() -> None:
     assert may_seize(ald, orc)
     for state in ("flat_footed", "helpless", "stunned", "paralysed", "grappled", "total_defence",
                   "casting", "bound"):  # fmt: skip
-        played.gm("effect", who="ALD", name=state)
+        data = dict.fromkeys(RULESET.effects[state].needs, 0)
+        played.gm("effect", who="ALD", name=state, data=data)
         assert not (may_seize(ald, orc) and threatens(ald, orc)), state
         played.gm("lift", who="ALD", name=state)
     played.gm("hurt", who="ALD", amount=53)
