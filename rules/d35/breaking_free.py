@@ -23,6 +23,7 @@ from .holds import (
     together,
     unpin,
 )
+from .lanes import way
 from .opportunity import able, leave, moved
 from .pace import going, speed, tolerance
 from .scale import METRES_PER_SQUARE
@@ -165,10 +166,13 @@ def drag(fight: Fight, act: Drag) -> Flow[None]:
     for c in group:
         if others := in_the_way(c, moved_by(c, shift), ids):
             raise Refused("passage-closed", "D-GRAPPLE-28", who=others[0].id)
-    filled, floor = yield from Facts(
-        (Fact("filled", (act.to,)), Fact("floor", (act.to,), default=True))
+    floor, *filled = yield from Facts(
+        (
+            Fact("floor", (act.to,), default=True),
+            *(Fact("filled", (block,)) for block in way(me, act.to)),
+        )
     )
-    if filled or not floor:
+    if any(filled) or not floor:
         raise Refused("no-room", "D-GRAPPLE-28", to=act.to)
     yield from spend(fight, me, "standard", "D-GRAPPLE-28")
     helpless_prey = len(group) == 2 and pins(me, group[1])

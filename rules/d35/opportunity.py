@@ -139,8 +139,13 @@ def partner(me: Creature) -> Creature | None:
     return next((me.fight[e.by] for e in me.effects("rushing") if e.by in me.fight), None)
 
 
-def leave(fight: Fight, me: Creature, besides: tuple[str, ...] = ()) -> Flow[Verdict]:
-    """D-AOO-03, D-TAB-01: leaving a threatened square, once a round for each who threatens."""
+def leave(
+    fight: Fight, me: Creature, besides: tuple[str, ...] = (), why: str = "leave"
+) -> Flow[Verdict]:
+    """D-AOO-03, D-TAB-01: leaving a threatened square, once a round for each who threatens.
+
+    ``why`` "run": taking to its heels exposes at once what the way would (D-RUN-08).
+    """
     hits: list[tuple[str, int]] = []
     for id in [c.id for c in fight.in_order()]:
         if id not in fight or id in besides or id == me.id:
@@ -152,7 +157,7 @@ def leave(fight: Fight, me: Creature, besides: tuple[str, ...] = ()) -> Flow[Ver
             continue
         yield Begin(Effect(GIVEN, me.id, foe.id, me.next_start))
         victim = yield from exposed(fight, foe, me)
-        if (taken := (yield from offer(fight, foe, victim, "leave"))) > 0:
+        if (taken := (yield from offer(fight, foe, victim, why))) > 0:
             hits.append((id, taken))
         if me.out:
             break

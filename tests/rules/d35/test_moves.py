@@ -258,9 +258,13 @@ def test_D_RUN_01_three_times_in_heavy_armour() -> None:
     )
     assert run_multiplier(played["TOR"]) * speed(played["TOR"]) == 18
     assert run_multiplier(played["ALD"]) == 3
-    srd = {"profile": "srd"}
-    played = fight(one("ALD", 0, dons=("course",)), one("ORC", 9), settings=srd)
-    assert run_multiplier(played["ALD"]) == 5
+    for profile, light, heavy in (("texte", 4, 3), ("srd", 5, 4)):
+        runner = {"dons": ("course",)}
+        played = fight(
+            one("ALD", 0, **runner), one("TOR", 3, charge_lourde=True, **runner), one("ORC", 9),
+            settings={"profile": profile},
+        )  # fmt: skip
+        assert (run_multiplier(played["ALD"]), run_multiplier(played["TOR"])) == (light, heavy)
 
 
 def test_D_RUN_02_no_dexterity_until_the_next_turn() -> None:
@@ -341,6 +345,30 @@ def test_D_RUN_08_running_exposes_once_to_each() -> None:
     assert played.last("attack.hit").params["against"] == 14
 
 
+def test_D_RUN_08_one_opportunity_a_round_for_each_used_or_not() -> None:
+    """D-AOO-03: whoever let it pass, or has more of them, gets no second one as it leaves."""
+    played = fight(one("ALD", 0), one("ORC", 1, dons=("attaques_reflexes",), DEX=14), faces=(2,))
+    played.do("ALD", "run")
+    walk(played, "ALD", (0, 1), (0, 2))
+    assert offered(played) == [("ORC", "run")]
+    played = fight(one("ALD", 0), one("ORC", 1))
+    answer(played, opportunity="no")
+    played.do("ALD", "run")
+    walk(played, "ALD", (0, 1), (0, 2))
+    assert offered(played) == [("ORC", "run")]
+
+
+def test_D_RUN_05_at_rest_a_charge_goes_no_farther_than_a_walk() -> None:
+    played = fight(one("ALD", 0), one("ORC", 8))
+    played.gm("effect", who="ALD", name="resting")
+    with refused(played, "D-CHARGE-08"):
+        played.do("ALD", "charge", target="ORC")
+    played.gm("place", who="ORC", to=at(6))
+    played.dice(1)
+    played.do("ALD", "charge", target="ORC")
+    assert played["ALD"]["distance"] == 7.5
+
+
 # -- withdrawing ----------------------------------------------------------------------------------
 
 
@@ -371,6 +399,14 @@ def test_D_WDR_02_the_unseen_are_not_withdrawn_from() -> None:
     assert offered(played) == [("GOB", "leave")]
     played = fight(one("ALD", 0), one("GOB", 1))
     played.gm("effect", who="ALD", name="blinded")
+    with refused(played, "D-WDR-02"):
+        played.do("ALD", "withdraw")
+
+
+def test_D_WDR_01_not_while_lying_down() -> None:
+    """D-MOVE-10: whoever lies there crawls 1.50 m, and that exposes him."""
+    played = fight(one("ALD", 0), one("ORC", 1))
+    played.gm("effect", who="ALD", name="prone")
     with refused(played, "D-WDR-02"):
         played.do("ALD", "withdraw")
 
@@ -426,5 +462,25 @@ def test_D_HARD_01_a_square_for_the_whole_turn() -> None:
     played = fight(one("ALD", 0), one("ORC", 9), facts={"difficult": True})
     with refused(played, "D-HARD-01"):
         played.do("ALD", "struggle", to=at(1))
+
+
+def test_D_HARD_01_neither_the_paralysed_nor_through_somebody() -> None:
+    slow = {"vitesse": 1.5}
+    played = fight(one("ALD", 0, **slow), one("ORC", 1), facts={"difficult": True})
+    with refused(played, "D-MOVE-07"):
+        played.do("ALD", "struggle", to=at(1))
+    played.gm("effect", who="ALD", name="grappled")
+    with refused(played, "D-MOVE-07"):
+        played.do("ALD", "struggle", to=at(0, 1))
     played.gm("effect", who="ALD", name="paralysed")
-    answer(played)
+    assert played.fight.acting[0].id == "ORC"
+
+
+def test_D_HARD_01_crawling_over_slow_ground() -> None:
+    """D-MOVE-10: 1.50 m for a move action is not enough there."""
+    played = fight(one("ALD", 0), one("ORC", 9), facts={"difficult": True})
+    played.gm("effect", who="ALD", name="prone")
+    with refused(played, "D-MOVE-10"):
+        walk(played, "ALD", (1, 0))
+    played.do("ALD", "struggle", to=at(1))
+    assert played["ALD"].pos == at(1)

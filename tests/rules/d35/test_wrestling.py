@@ -241,6 +241,14 @@ def test_D_GRAPPLE_28_half_its_speed_with_everybody(face: int, moves: bool) -> N
     assert "standard" not in left(played["ORC"])
 
 
+def test_D_GRAPPLE_28_no_wall_is_dragged_through() -> None:
+    played = orc_holds("CYR", facts={("filled", at(3)): True})
+    end(played)
+    turn_of(played, "ORC")
+    with refused(played, "D-GRAPPLE-28"):
+        played.do("ORC", "drag", to=at(4))
+
+
 def test_D_GRAPPLE_29_a_pinned_foe_is_moved_more_easily() -> None:
     lasting = {"grapple": {"pin_through_next_turn": True}}
     played = pinned(settings=lasting)
