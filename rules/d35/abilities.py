@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from rules.engine.changes import Begin
 from rules.engine.clock import FOREVER
@@ -122,7 +123,7 @@ def offers(fight: Fight, me: Creature) -> list[Offer]:
     found = []
     for ability in me.sheet.pouvoirs:
         act = UseAbility(me.id, ability.nom)
-        if may(lambda a=act: check(me, a)):  # type: ignore[misc]
+        if may(partial(check, me, act)):
             found.append(Offer("ability", {"ability": ability.nom}))
     return found
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from rules.engine.requests import Flow, Refused, Tell
@@ -159,7 +160,7 @@ def offers(fight: Fight, me: Creature) -> list[Offer]:
         if spell.inoffensif and spell.portee == "metres":
             target = me.id
         act = Cast(me.id, spell.nom, target)
-        if kind_of(me, spell) == "standard" and may(lambda s=spell, a=act: check(me, s, a)):  # type: ignore[misc]
+        if kind_of(me, spell) == "standard" and may(partial(check, me, spell, act)):
             found.append(
                 Offer("cast", {"spell": spell.nom} | ({"target": target} if target else {}))
             )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from rules.engine.changes import Use
@@ -178,7 +179,7 @@ def offers(fight: Fight, me: Creature) -> list[Offer]:
     found = []
     for name in item_words(fight, me):
         act = Activate(me.id, name)
-        if may(lambda a=act: check(me, a)):  # type: ignore[misc]
+        if may(partial(check, me, act)):
             found.append(Offer("activate", {"item": name}))
     return found
 
