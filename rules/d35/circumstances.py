@@ -10,6 +10,7 @@ from rules.engine.modifiers import Mod
 from .blow import Blow
 from .holds import together
 from .opportunity import threatens
+from .riding import mount_of, rider_of
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import allies
@@ -51,7 +52,10 @@ def in_line(me: Creature, target: Creature) -> bool:
     if not (me.placed and target.placed):
         return False
     way = line(me.pos, target.pos)
-    others = [c for c in me.fight if c not in (me, *together(target)) and c.placed and not c.out]
+    apart = [me, *together(target)]
+    for one in (me, target):  # D-MOUNT-04: rider and mount are in one space
+        apart += [c for c in (mount_of(one), rider_of(one)) if c is not None]
+    others = [c for c in me.fight if c not in apart and c.placed and not c.out]
     return any(b in c.box() for c in others for b in way)
 
 
