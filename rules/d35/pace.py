@@ -12,7 +12,8 @@ from .statuses import speed_factor
 
 def speed(me: Creature) -> float:
     """Metres of a move action on foot, as its conditions leave it."""
-    return me.sheet.vitesse * speed_factor(me)
+    more = sum(float(e.data["metres"]) for e in me.effects("spurred"))
+    return (me.sheet.vitesse + more) * speed_factor(me)
 
 
 def listed_speed(me: Creature, medium: str) -> float:

@@ -163,7 +163,7 @@ def counts(data: object, target: Creature) -> bool:
 
 
 def strength(me: Creature, blow: Blow) -> int:
-    """R-1: once and a half with both hands, half with the off hand; a penalty counts once."""
+    """R-1, D-TWF-07: more with both hands, half with the off hand; a penalty counts once."""
     weapon, score = blow.wield.weapon, me.sheet.mod("FOR")
     if blow.ranged and weapon.force == "non":
         return 0

@@ -41,6 +41,7 @@ from .new_day import NEW_DAY
 from .opportunity import OPPORTUNITY
 from .overrun import OVERRUN
 from .pin import PIN
+from .ride_tricks import RIDE_TRICKS
 from .riding import RIDING
 from .rounds import ROUNDS
 from .runs import RUNS
@@ -101,6 +102,7 @@ THEMES: tuple[Theme, ...] = (
     SADDLE,
     SADDLE_CASTING,
     FALLS,
+    RIDE_TRICKS,
     AID,
     DISARM,
     FEINT,

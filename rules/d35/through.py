@@ -92,7 +92,10 @@ def beyond(mover: Creature, victim: Creature) -> Pos | None:
 def sequence(
     fight: Fight, me: Creature, mover: Creature, victim: Creature, to: Pos, charge: bool = False
 ) -> Flow[bool]:
-    """D-OVERRUN-02…08: exposure, avoided or blocked, the contest; whether the mover goes on."""
+    """D-OVERRUN-02: exposure, avoided or blocked, the contest; whether the mover goes on.
+
+    D-OVERRUN-03, D-OVERRUN-05; D-OVERRUN-09: a mount's Strength and size for a rider.
+    """
     yield Begin(Effect(OVERRAN, mover.id, "", me.next_start))
     yield from leave(fight, mover, (victim.id,))
     if able(me) and able(mover) and setting(fight, "overrun", "entry_provokes"):

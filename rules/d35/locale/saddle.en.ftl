@@ -46,3 +46,15 @@ value-double = double
 value-run = at a gallop
 roll-saddle = stay in the saddle
 roll-fall = fall
+
+verb-trick = trick
+    .label = Ride
+    .help = Ride check: spur (+3 m), cover (behind the mount), fight (the mount strikes too), leap, stay.
+    .example = trick éperonner
+
+effect-spurred = spurred
+effect-behind_mount = behind the mount
+effect-fights_together = fighting with its rider
+mod-behind_mount = behind the mount
+roll-spur = spurs
+value-spur = spurs

@@ -46,3 +46,15 @@ value-double = double
 value-run = au galop
 roll-saddle = rester en selle
 roll-fall = chute
+
+verb-trick = équitation | equitation | trick
+    .label = équitation
+    .help = Test d'Équitation : éperonner (+3 m), abri (derrière la monture), combattre (la monture frappe aussi), sauter, tenir.
+    .example = équitation éperonner
+
+effect-spurred = éperonné
+effect-behind_mount = à l'abri de sa monture
+effect-fights_together = combat avec son cavalier
+mod-behind_mount = derrière la monture
+roll-spur = éperons
+value-spur = éperons
