@@ -14,7 +14,7 @@ from .budget import can, require, spend
 from .distraction import DISTRACTED, IMPOSSIBLE, resists, undisturbed
 from .free import CONCENTRATING
 from .ground import Plain
-from .long_cast import CASTING, lose
+from .long_cast import in_the_making, lose
 from .sheet import Creature, Fight
 from .spells import Spell
 from .tables import CONCENTRATION
@@ -53,13 +53,14 @@ def distract(fight: Fight, act: Distract) -> Flow[None]:
         data = {"kind": act.kind, "damage": act.amount}
         yield Begin(Effect(DISTRACTED, who.id, "", FOREVER, data))
     yield Tell("distracted", (who.id,), {"kind": act.kind or "none"})
-    for spell in who.effects(CASTING, CONCENTRATING):
+    for spell in [*in_the_making(who), *who.effects(CONCENTRATING)]:
         level = int(spell.data.get("level", 0))
         fails = act.kind == IMPOSSIBLE
         if act.kind in CONCENTRATION:
             fails = not (yield from resists(fight, who, act.kind, level, act.amount))
         if fails:
-            yield from (lose(fight, who, spell) if spell.name == CASTING else broken(who, spell))
+            kept = spell.name == CONCENTRATING
+            yield from (broken(who, spell) if kept else lose(fight, who, spell))
 
 
 # -- spells kept up -------------------------------------------------------------------------------

@@ -15,26 +15,29 @@ from .components import check_cast, gather
 from .distraction import resists, undisturbed, well_spoken
 from .ground import Plain
 from .opportunity import Verdict, provoke
+from .settings import setting
 from .sheet import Creature, Fight
 from .slots import begin_casting
 from .spells import Spell
-from .split import split, started
+from .split import STARTED, begin_half, pace_words, started
 from .theme import Theme, everywhere_with, forbidden, restricted
 
 CASTING = "casting"
 """A long spell under way. Data: ``spell``, ``level``, ``rounds`` it takes, ``done`` of them,
 ``turn`` of the caster in which the last was, ``target``."""
-ROUNDS = {"1_round": 1, "1_minute": 10}
+HALVED = "cast_1_round"
+"""The row of T-01 that a spell begun with a standard action is known by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Incant:
-    """``stance`` defensive: no opportunity, against a Concentration check."""
+    """``stance`` defensive: no opportunity, against a Concentration check. ``pace``: "" or half."""
 
     actor: str
     spell: str
     stance: str = ""
     target: str = ""
+    pace: str = ""
 
 
 def rounds_of(me: Creature, spell: Spell, converted: bool = False) -> int:
@@ -42,7 +45,8 @@ def rounds_of(me: Creature, spell: Spell, converted: bool = False) -> int:
 
     ``converted``: a prepared spell turned into another (cleric, druid).
     """
-    rounds = ROUNDS.get(spell.temps, 0)
+    minute = int(setting(me.fight, "rounds_per_minute"))
+    rounds = {"1_round": 1, "1_minute": minute}.get(spell.temps, 0)
     return rounds + 1 if rounds and lengthened(me, spell, converted) else rounds
 
 
@@ -78,10 +82,11 @@ def incant(fight: Fight, act: Incant) -> Flow[None]:
         raise Refused("no-such-spell", "D-FRC-01", name=act.spell)
     if not is_long(me, spell):
         raise Refused("not-long", "D-FRC-01", spell=spell.nom)
-    if started(me, "cast_1_round", spell.nom) is None:
+    if started(me, HALVED, spell.nom) is None:
         check_cast(me, spell)
         yield from gather(fight, me, spell)
-    yield from begin_long(fight, me, spell, act.stance == "defensive", act.target)
+    defensive = act.stance == "defensive"
+    yield from begin_long(fight, me, spell, defensive, act.target, pace=act.pace)
 
 
 def begin_long(
@@ -91,14 +96,16 @@ def begin_long(
     defensive: bool = False,
     target: str = "",
     given: Spell | None = None,
+    pace: str = "",
 ) -> Flow[bool]:
     """D-FRC-01…08, D-START-03: pay, expose oneself, keep one's concentration; False: it is lost.
 
-    ``given``: the prepared spell that it takes the place of.
+    ``given``: the prepared spell that it takes the place of. ``pace`` half: with a standard
+    action now, and another in the next turn.
     """
     rounds = rounds_of(me, spell, given is not None)
-    half = started(me, "cast_1_round", spell.nom)
-    if half is not None or restricted(me) or not can(me, "full"):
+    half = started(me, HALVED, spell.nom)
+    if half is not None or pace == "half" or restricted(me) or not can(me, "full"):
         return (yield from by_halves(fight, me, spell, defensive, target, given))
     require(me, "full", "D-FRC-01")
     yield from lift(me.effects(CASTING), "another")
@@ -127,28 +134,28 @@ def by_halves(
 ) -> Flow[bool]:
     """D-START-03: two standard actions; it takes effect with the second, exposes at the first."""
     if rounds_of(me, spell) > 1:
-        raise Refused("cannot-split", "D-START-04", action="cast_1_round")
-    first = started(me, "cast_1_round", spell.nom) is None
-    if defensive and first:
-        yield from spend(fight, me, "standard", "D-START-03")
+        raise Refused("cannot-split", "D-START-04", action=HALVED)
+    half = started(me, HALVED, spell.nom)
+    yield from spend(fight, me, "standard", "D-START-03")
+    if half is None:
+        yield from lift(me.effects(CASTING), "another")
         yield from begin_casting(fight, me, spell, given)
-        calm = yield from keep_calm(fight, me, spell, True)
-        if calm:
-            data = {"action": "cast_1_round", "about": spell.nom}
-            yield Begin(Effect("started", me.id, "", me.next_end, data))
-        return calm
-    said = yield from split(fight, me, "cast_1_round", spell.nom, "D-START-03")
-    if first:
-        yield from begin_casting(fight, me, spell, given)
-    if said != "done":
-        return bool(said)
+        if not (yield from keep_calm(fight, me, spell, defensive)):
+            return False
+        yield from begin_half(fight, me, HALVED, spell.nom, level=spell.niveau)
+        return True
+    if setting(fight, "split_action_provokes") == "both":
+        verdict = yield from provoke(fight, me, HALVED)
+        if not verdict.able or not in_the_making(me):  # D-FRC-03: what hurt it tried it too
+            return False
+    yield from lift([half], "done")
     whole: dict[str, Any] = {"spell": spell.nom, "level": spell.niveau, "target": target}
     yield from takes_effect(fight, me, whole)
     return True
 
 
 def keep_calm(
-    fight: Fight, me: Creature, spell: Spell, defensive: bool, action: str = "cast_1_round"
+    fight: Fight, me: Creature, spell: Spell, defensive: bool, action: str = HALVED
 ) -> Flow[bool]:
     """D-FRC-04, D-FRC-06, D-CAST-12, D-CAST-14: exposed at the start only, or on the defensive.
 
@@ -185,6 +192,12 @@ def concentrates(fight: Fight, me: Creature, level: int, damage: int) -> Flow[bo
 
 def under_way(me: Creature) -> Effect | None:
     return next(iter(me.effects(CASTING)), None)
+
+
+def in_the_making(me: Creature) -> list[Effect]:
+    """D-START-03, D-FRC-03: a long spell under way, or one of which half is done."""
+    halves = [e for e in me.effects(STARTED) if e.data["action"] == HALVED]
+    return [*me.effects(CASTING), *halves]
 
 
 def chant(fight: Fight, act: Plain) -> Flow[None]:
@@ -227,27 +240,24 @@ def turn_end(fight: Fight, me: Creature) -> Flow[None]:
 
 def lose(fight: Fight, me: Creature, now: Effect) -> Flow[None]:
     yield from lift([now], "lost")
-    yield Tell("casting-lost", (me.id,), {"spell": now.data["spell"]})
+    yield Tell("casting-lost", (me.id,), {"spell": now.data.get("spell", now.data.get("about"))})
 
 
 def after_hurt(fight: Fight, me: Creature, damage: int, by: str) -> Flow[None]:
-    """D-FRC-03: damage in between: Concentration, or the spell is lost."""
-    now = under_way(me)
-    if now is None:
-        return
-    if not (yield from concentrates(fight, me, int(now.data["level"]), damage)):
-        yield from lose(fight, me, now)
+    """D-FRC-03, D-START-03: damage in between: Concentration, or the spell is lost."""
+    for now in in_the_making(me):
+        if not (yield from concentrates(fight, me, int(now.data.get("level", 0)), damage)):
+            yield from lose(fight, me, now)
 
 
 def fallen(fight: Fight, me: Creature) -> Flow[None]:
-    now = under_way(me)
-    if now is not None:
+    for now in in_the_making(me):
         yield from lose(fight, me, now)
 
 
 def forbids(me: Creature, what: str) -> str:
     """D-FRC-05, D-AOO-02: it threatens nothing while it casts."""
-    return CASTING if what in ("threaten", "opportunity") and me.has(CASTING) else ""
+    return CASTING if what in ("threaten", "opportunity") and in_the_making(me) else ""
 
 
 def offers(fight: Fight, me: Creature) -> list[Offer]:
@@ -266,6 +276,7 @@ LONG_CAST = Theme(
                 Arg("spell", "word", spell_words),
                 Arg("stance", "word", stance_words, optional=True),
                 Arg("target", "creature", optional=True),
+                Arg("pace", "word", pace_words, optional=True),
             ),
         ),
         "chant": Verb(Plain, chant),

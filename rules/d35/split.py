@@ -1,5 +1,6 @@
 """Full-round actions begun with one standard action and ended with another; loading crossbows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin
@@ -25,8 +26,15 @@ STARTED = "started"
 
 @dataclass(frozen=True, slots=True)
 class Reload:
+    """``pace``: "" or half, to keep the move action (D-START-05)."""
+
     actor: str
     weapon: str = ""
+    pace: str = ""
+
+
+def pace_words(fight: Fight, me: Creature) -> Mapping[str, str]:
+    return {"moitié": "half", "moitie": "half", "half": "half"}
 
 
 def check_splits(action: str) -> None:
@@ -58,19 +66,33 @@ def split(
         verdict = yield from provoke(fight, me, action)
         if not verdict.able:
             return ""
-    yield from lift(me.effects(STARTED), "next")
     if half is not None:
+        yield from lift(me.effects(STARTED), "next")
         return "done"
-    data = {"action": action, "about": about}
-    kept = setting(fight, "split_action_kept")
-    yield Begin(Effect(STARTED, me.id, "", FOREVER if kept else me.next_end, data))
-    yield Tell("started", (me.id,), {"action": action})
+    yield from begin_half(fight, me, action, about)
     return "begun"
 
 
-def whole_or_half(fight: Fight, me: Creature, action: str, about: str = "") -> Flow[str]:
-    """A full-round action in one go where there is room for it, else a half of it."""
-    if not restricted(me) and can(me, "full") and started(me, action, about) is None:
+def begin_half(
+    fight: Fight, me: Creature, action: str, about: str = "", **more: object
+) -> Flow[None]:
+    """D-START-01, A-12: half of it is done; nothing else stays half done. ``more``: of its data."""
+    yield from lift(me.effects(STARTED), "next")
+    data = {"action": action, "about": about, **more}
+    kept = setting(fight, "split_action_kept")
+    yield Begin(Effect(STARTED, me.id, "", FOREVER if kept else me.next_end, data))
+    yield Tell("started", (me.id,), {"action": action})
+
+
+def whole_or_half(
+    fight: Fight, me: Creature, action: str, about: str = "", half: bool = False
+) -> Flow[str]:
+    """A full-round action in one go where there is room for it, else a half of it.
+
+    ``half``: only a half though there is room (D-START-05).
+    """
+    whole = not half and not restricted(me) and can(me, "full")
+    if whole and started(me, action, about) is None:
         yield from spend(fight, me, "full", "D-FULL-01")
         if ACTIONS[action].provokes in ("yes", "start"):
             verdict = yield from provoke(fight, me, action)
@@ -92,7 +114,7 @@ def empty(me: Creature) -> list[Wield]:
 
 
 def reload(fight: Fight, act: Reload) -> Flow[None]:
-    """D-START-02, T-01: a move action for a light crossbow, a full round for a heavy one."""
+    """D-START-02, D-START-05, T-01: light crossbows take a move action, heavy ones a full round."""
     me = fight[act.actor]
     check_act(me, "D-START-02")
     found = [w for w in empty(me) if act.weapon in ("", w.weapon.nom)]
@@ -104,7 +126,9 @@ def reload(fight: Fight, act: Reload) -> Flow[None]:
         verdict = yield from provoke(fight, me, "load_light_xbow")
         ready = "done" if verdict.able else ""
     else:
-        ready = yield from whole_or_half(fight, me, "load_heavy_xbow", weapon.nom)
+        ready = yield from whole_or_half(
+            fight, me, "load_heavy_xbow", weapon.nom, act.pace == "half"
+        )
     if ready == "done":
         yield from load(fight, item)
         yield Tell("reloaded", (me.id,), {"weapon": weapon.nom})
@@ -126,7 +150,14 @@ def offers(fight: Fight, me: Creature) -> list[Offer]:
 
 SPLIT = Theme(
     verbs={
-        "reload": Verb(Reload, reload, (Arg("weapon", "word", weapon_words, optional=True),)),
+        "reload": Verb(
+            Reload,
+            reload,
+            (
+                Arg("weapon", "word", weapon_words, optional=True),
+                Arg("pace", "word", pace_words, optional=True),
+            ),
+        ),
     },
     effects=(STARTED,),
     needs={STARTED: ("action", "about")},

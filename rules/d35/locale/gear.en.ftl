@@ -34,7 +34,7 @@ verb-shield = shield | bouclier
     .example = shield
 verb-reload = reload | recharger
     .label = reload
-    .help = Light crossbow: move action; heavy: the whole turn, or two standard actions.
+    .help = Light crossbow: move action; heavy: the whole turn, or two standard actions (“half”: just one now).
     .example = reload
 
 tell-drawn = { $who0 } draws: { $item }.

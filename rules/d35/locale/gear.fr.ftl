@@ -34,7 +34,7 @@ verb-shield = bouclier | shield
     .example = bouclier
 verb-reload = recharger | reload
     .label = recharger
-    .help = Arbalète légère : action de mouvement ; lourde : tout le tour, ou deux actions simples.
+    .help = Arbalète légère : action de mouvement ; lourde : tout le tour, ou deux actions simples (« moitié » : une seule maintenant).
     .example = recharger
 
 tell-drawn = { $who0 } dégaine : { $item }.

@@ -2,7 +2,7 @@
 
 verb-incant = incant | incanter
     .label = incant
-    .help = A spell of 1 round or more: the whole turn, which exposes you; it works before your next one.
+    .help = A spell of 1 round or more: the whole turn, which exposes you; it works before your next one. “Half”: a standard action this turn, another in the next.
     .example = incant sommeil
 verb-chant = chant | psalmodier
     .label = go on casting

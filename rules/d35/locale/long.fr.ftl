@@ -2,7 +2,7 @@
 
 verb-incant = incanter | incant
     .label = incanter
-    .help = Un sort de 1 round ou plus : tout le tour, qui vous expose ; il agit avant votre tour suivant.
+    .help = Un sort de 1 round ou plus : tout le tour, qui vous expose ; il agit avant votre tour suivant. « Moitié » : une action simple ce tour-ci, une au suivant.
     .example = incanter sommeil
 verb-chant = psalmodier | chant
     .label = continuer l'incantation

@@ -18,7 +18,6 @@ from tests.rules.d35.people import (
     fight,
     one,
     refused,
-    turn_of,
     walk,
 )
 from tests.rules.d35.test_moves import defence, offered
@@ -181,6 +180,43 @@ def test_D_START_03_a_spell_of_a_round_in_two_halves() -> None:
     assert len(offered(played)) == 1
 
 
+@pytest.mark.parametrize(("face", "kept"), [(9, True), (8, False)])
+def test_D_START_03_between_the_halves_it_concentrates(face: int, kept: bool) -> None:
+    """D-FRC-03, D-FRC-05: damage tries the concentration; meanwhile it threatens nothing."""
+    played = fight(one("CYR", 0, activite_restreinte=True, **SPELLS), one("ORC", 9), faces=(face,))
+    played.do("CYR", "incant", spell="sommeil")
+    assert not threatens(played["CYR"], played["ORC"], at(1))
+    played.gm("hurt", who="CYR", amount=8)
+    checked = played.last("check").params
+    assert (checked["dc"], checked["ok"]) == (19, kept)
+    assert ("started" in effects(played, "CYR")) is kept
+    assert bool(played.told("casting-lost")) is not kept
+    assert threatens(played["CYR"], played["ORC"], at(1)) is not kept
+
+
+def test_D_START_03_a_wound_as_the_first_half_begins() -> None:
+    played = fight(one("CYR", 0, activite_restreinte=True, **SPELLS), one("ORC", 1))
+    played.dice(10, 1, 2, 7)
+    played.do("CYR", "incant", spell="sommeil")
+    assert (played.last("check").params["dc"], played.last("check").params["ok"]) == (18, False)
+    assert "started" not in effects(played, "CYR")
+    end(played), end(played)
+    assert not played.told("spell-works")
+
+
+@pytest.mark.parametrize(("exposes", "asked"), [("start", 1), ("both", 2)])
+def test_D_START_03_which_half_exposes_is_a_setting(exposes: str, asked: int) -> None:
+    played = fight(
+        one("CYR", 0, activite_restreinte=True, **SPELLS), one("ORC", 1),
+        settings={"split_action_provokes": exposes}, answers={"opportunity": "no"},
+    )  # fmt: skip
+    played.do("CYR", "incant", spell="sommeil")
+    end(played), end(played)
+    played.do("CYR", "incant", spell="sommeil")
+    assert len(offered(played)) == asked
+    assert played.told("spell-works")
+
+
 def test_D_START_04_not_an_attack_a_charge_a_run_or_a_withdrawal() -> None:
     for action in ("full_attack", "charge", "run", "withdraw"):
         with pytest.raises(Refused, match="D-START-04"):
@@ -198,6 +234,26 @@ def test_D_START_05_an_unrestricted_one_may_too() -> None:
     played.do("BRU", "reload")
     assert played.told("reloaded")
     assert not can(played["BRU"], "move")
+
+
+def test_D_START_05_half_of_it_first_and_then_a_walk() -> None:
+    played = fight(one("BRU", 0, **XBOW), one("ORC", 20))
+    played.do("BRU", "reload", pace="half")
+    walk(played, "BRU", *((0, z) for z in range(1, 7)))
+    assert played["BRU"]["distance"] == 9
+    end(played), end(played)
+    played.do("BRU", "reload")
+    assert played.told("reloaded")
+    assert can(played["BRU"], "move")
+    played = fight(one("CYR", 0, **SPELLS), one("ORC", 20))
+    played.do("CYR", "incant", spell="sommeil", pace="half")
+    walk(played, "CYR", (0, 1))
+    end(played), end(played)
+    assert not played.told("spell-works")
+    played.do("CYR", "incant", spell="sommeil")
+    assert played.told("spell-works")
+    with refused(played, "D-START-04"):
+        played.do("CYR", "incant", spell="appel", pace="half")
 
 
 # -- long spells ----------------------------------------------------------------------------------
@@ -232,6 +288,14 @@ def test_D_FRC_02_ten_rounds_in_a_row() -> None:
     end(played)
     assert played.told("casting-lost")
     assert "casting" not in effects(played, "CYR")
+
+
+def test_D_FRC_02_a_minute_is_as_many_rounds_as_the_gm_says() -> None:
+    """D-ROUND-01."""
+    for minute in (10, 6):
+        short = {"rounds_per_minute": minute}
+        played = fight(one("CYR", 0, **SPELLS), one("ORC", 9), settings=short)
+        assert rounds_of(played["CYR"], CALL) == minute
 
 
 @pytest.mark.parametrize(("face", "kept"), [(9, True), (8, False)])
@@ -324,12 +388,14 @@ def test_D_FREE_02_what_is_dropped_lies_there() -> None:
 
 
 def test_D_FREE_03_one_quickened_spell_a_round() -> None:
-    played = fight(one("CYR", 0), one("ORC", 1))
+    played = fight(one("CYR", 0), one("ORC", 1), faces=(20,))
     played.do("CYR", "quick", text="bouclier")
     with refused(played, "D-FREE-03"):
         played.do("CYR", "quick", text="bouclier")
     played.do("CYR", "swift")
     assert offered(played) == []
+    played.do("CYR", "shift", to=at(0, 1))
+    played.do("CYR", "cast", spell="bouclier", stance="defensive")  # the normal one besides
     played = fight(one("CYR", 0), one("ORC", 1), settings={"profile": "srd"})
     played.do("CYR", "swift")
     with refused(played, "D-ACT-10"):
@@ -451,7 +517,11 @@ def test_D_TAB_07_three_manoeuvres_stand_in_for_a_blow() -> None:
 def test_D_TAB_08_a_feat_has_its_own_cost() -> None:
     row = lookup("feat")
     assert (row.type, row.provokes) == ("varies", "varies")
-    turn_of(fight(one("ALD", 0), one("ORC", 9)), "ORC")
+    feat = {"dons": ("attaque_en_rotation",)}
+    played = fight(one("ALD", 0, **feat), one("ORC", 1), faces=(2,))
+    played.do("ALD", "whirlwind")
+    assert offered(played) == []
+    assert not can(played["ALD"], "move")
 
 
 def test_T_01_first_aid_to_the_dying() -> None:
