@@ -52,6 +52,8 @@ class Weapon(Strict):
     recharge: Literal["", "mouvement", "complexe"] = ""
     paire: Literal["", "legere", "une"] = ""
     """D-TWF-06: how it counts when one flies from each hand."""
+    munition: bool = False
+    """D-MOVE-06: taken out for nothing, as an arrow is."""
     contact: bool = False
     """Needs no more than a touch (D-SPLASH-02)."""
     impact: int = 0

@@ -57,7 +57,7 @@ def weapons_in(me: Creature, slot: str) -> list[Item]:
 
 
 def draw(fight: Fight, act: Draw) -> Flow[None]:
-    """D-MOVE-02…05, D-TAB-04: a move action; free with a walk; two at once with the feat."""
+    """D-MOVE-02…06, D-TAB-04: a move action; free with a walk; two at once with the feat."""
     me = fight[act.actor]
     check_act(me, "D-MOVE-02")
     first = by_name([*weapons_in(me, SHEATH), *weapons_in(me, BAG)], act.what, "D-MOVE-02")
@@ -70,12 +70,19 @@ def draw(fight: Fight, act: Draw) -> Flow[None]:
     if first.slot == BAG:  # D-MOVE-03: it lies deep in the bag
         if not (yield from perform(fight, me, "retrieve_stored", "D-MOVE-03")):
             return
+    elif all(is_ammunition(fight, item) for item in items):
+        yield from spend(fight, me, "free", "D-MOVE-06")
     elif not (yield from with_walk(fight, me)):
         yield from spend(fight, me, "move", "D-MOVE-02")
     for item, slot in zip(items, slots, strict=True):
         yield hands.put(item, me.id, slot)
         yield Tell("drawn", (me.id,), {"item": item.kind})
         yield from everywhere_with("handled", fight, me, {"what": item.kind})
+
+
+def is_ammunition(fight: Fight, item: Item) -> bool:
+    weapon = profile(fight, item)
+    return weapon is not None and weapon.munition
 
 
 def check_pair(me: Creature, items: list[Item]) -> None:

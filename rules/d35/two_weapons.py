@@ -11,9 +11,10 @@ from rules.engine.ruleset import Arg, Verb
 from rules.engine.state import Effect
 
 from .arms import BARE
-from .attack import check_shot, check_target, expose, mode_words, spare, spent
+from .attack import check_shot, check_target, expose, mode_words, spare, spent, stance_words
 from .blow import Blow
 from .budget import require
+from .defence import declare
 from .hands import BODY, BOTH, MAIN, OFF, Wield, bare, free_hands, in_hand
 from .reach import reaches
 from .sequence import current, next_swing, take_swing
@@ -31,12 +32,14 @@ NOT_OF_THE_TURN = ("opportunity", "ready", "set")
 
 @dataclass(frozen=True, slots=True)
 class Dual:
-    """``hand``: "" for the next one, main or off."""
+    """``hand``: "" for the next one, main or off. ``stance``, ``expertise``: as of an attack."""
 
     actor: str
     target: str
     hand: str = ""
     mode: str = ""
+    stance: str = ""
+    expertise: int = 0
 
 
 def pair(me: Creature) -> tuple[Wield, Wield] | None:
@@ -109,6 +112,7 @@ def dual(fight: Fight, act: Dual) -> Flow[None]:
     if now is None and both is not None:
         yield from lift(me.effects(DUAL), "next")
         yield Begin(Effect(DUAL, me.id, "", me.this_end, {"light": is_light(both[1])}))
+    yield from declare(fight, me, act.stance, act.expertise, swing.starts)  # D-FULL-06
     if not (yield from expose(fight, me, target, wield, shot)):
         return
     mods = (Mod(penalty, "mode"),) if penalty else ()
@@ -172,6 +176,8 @@ TWO_WEAPONS = Theme(
                 Arg("target", "creature"),
                 Arg("hand", "word", hand_words, optional=True),
                 Arg("mode", "word", mode_words, optional=True),
+                Arg("stance", "word", stance_words, optional=True),
+                Arg("expertise", "number", optional=True),
             ),
         ),
     },

@@ -72,6 +72,35 @@ def test_D_FULL_04_from_the_highest_bonus_down() -> None:
     assert totals(played) == [17, 12, 7]
 
 
+PAIR = {"armes": ("epee_longue", "epee_courte"), "main_directrice": "épée longue",
+        "main_faible": "épée courte", "dons": ("combat_a_deux_armes",)}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("hands", "bonuses"),
+    [
+        (("off", "main", "main"), [8, 8, 3]),
+        (("main", "off", "main"), [8, 8, 3]),
+        (("main", "main", "off"), [8, 3, 8]),
+    ],
+)
+def test_D_FULL_04_either_hand_first(hands: tuple[str, ...], bonuses: list[int]) -> None:
+    played = fight(one("ALD", 0, **PAIR), one("OGR", 1, naturelle=30), faces=(2, 2, 2))
+    for hand in hands:
+        played.do("ALD", "dual", target="OGR", hand=hand)
+    assert [total - 2 for total in totals(played)] == bonuses
+    done(played)
+
+
+def test_D_FULL_05_with_two_weapons_too_a_move_instead_of_the_rest() -> None:
+    played = fight(one("ALD", 0, **PAIR), one("OGR", 3, naturelle=30), one("ORC", 1), faces=(2,))
+    answer(played, opportunity="no")
+    played.do("ALD", "dual", target="ORC", hand="off")
+    walk(played, "ALD", (-1, 0))
+    with refused(played, "D-ATK-15"):
+        played.do("ALD", "dual", target="ORC")
+
+
 def test_D_FULL_05_a_move_instead_of_the_other_attacks() -> None:
     played = fight(one("ALD", 0), one("ORC", 1), faces=(2,))
     answer(played, opportunity="no")
@@ -97,6 +126,15 @@ def test_D_FULL_06_a_careful_full_attack() -> None:
     played.do("ALD", "attack", target="ORC")
     assert totals(played) == [8, 3]
     assert defence(played, "ALD", "ORC") == 18
+
+
+def test_D_FULL_06_a_careful_one_with_both_hands() -> None:
+    played = fight(one("ALD", 0, **PAIR), one("OGR", 1, naturelle=30), faces=(2, 2, 2))
+    played.do("ALD", "dual", target="OGR", stance="defensive")
+    played.do("ALD", "dual", target="OGR")
+    played.do("ALD", "dual", target="OGR")
+    assert totals(played) == [2 + 8 - 4, 2 + 3 - 4, 2 + 8 - 4]
+    assert defence(played, "ALD", "OGR") == 18
 
 
 def test_D_FULL_07_cleaving_through() -> None:

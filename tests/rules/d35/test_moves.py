@@ -92,6 +92,16 @@ def test_D_MOVE_06_arrows_take_no_action() -> None:
     assert played["ALD"]["libres"] == 0
 
 
+def test_D_MOVE_06_nor_do_shuriken() -> None:
+    stars = {"armes": ("shuriken",) * 3, "main_directrice": "shuriken", "main_faible": "rien"}
+    played = fight(one("ALD", 0, **stars), one("ORC", 2), faces=(2, 2))
+    played.do("ALD", "attack", target="ORC")
+    played.do("ALD", "draw", what="shuriken")
+    played.do("ALD", "attack", target="ORC")
+    assert played["ALD"]["libres"] == 1
+    done(played)
+
+
 def test_D_MOVE_07_as_far_as_the_speed_and_no_step_then() -> None:
     metric = {"geo": {"blocks_per_square": 1.5}}
     played = fight(one("ALD", 0, BBA=0), one("ORC", 40), settings=metric)
