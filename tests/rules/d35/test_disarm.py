@@ -80,6 +80,19 @@ def test_D_DISARM_04_a_wound_makes_it_fail_a_miss_does_not() -> None:
     assert where(played, "cimeterre à deux mains")[0] == ""
 
 
+def test_D_DISARM_04_a_hit_that_does_no_damage_does_not_spoil_it() -> None:
+    """A fist does nothing to the undead."""
+    fists = {"armes": [], "dons": ["science_du_combat_a_mains_nues"]}
+    played = fight(
+        one("ORC", 0, type="mort_vivant"), one("CYR", 1, **fists), faces=(15, 3, 19, 2),
+        before=lambda p: p.gm("put", item=Item("b", "baguette", "CYR", "faible")),
+    )  # fmt: skip
+    played.do("ORC", "disarm", target="CYR", what="baguette")
+    assert played.told("attack.hit")
+    assert where(played, "baguette")[0] == ""
+    done(played)
+
+
 def test_D_DISARM_05_heavy_light_and_large() -> None:
     played = fight(one("ALD", 0), one("ORC", 1), answers=dict(NOBODY), faces=(2, 20))
     played.do("ALD", "disarm", target="ORC")

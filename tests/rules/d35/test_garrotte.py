@@ -319,6 +319,15 @@ def test_D_GARROTE_16_a_friend_cuts_it_more_easily() -> None:
     assert effects(played, "ALD") == []
 
 
+def test_D_GARROTE_16_at_ones_own_throat_the_lock_is_as_hard_to_cut_as_any() -> None:
+    played = choking(one("CYR", 1, side="X"), "verrouillage")
+    end(played)
+    played.dice(19)  # 19 − 3 = 16
+    played.do("CYR", "cut")
+    shown = played.last("cord-missed").params
+    assert (shown["against"], total(shown["roll"].mods)) == (21, -3)
+
+
 def test_D_GARROTE_16_it_strangles_alone_where_the_gm_has_it_so() -> None:
     played = choking(
         one("ORC", 1, pv=40),

@@ -27,9 +27,15 @@ def test_D_GRAPPLE_01_in_place_of_an_attack_or_as_an_opportunity() -> None:
 
 def test_D_GRAPPLE_02_checks_against_each_other() -> None:
     played = held(one("ALD", 0), one("ORC", 1))
-    played.dice(8, 12, 1, 1)  # the second attack at BAB +1 would be lower: 13 against 17
+    played.dice(8, 12)  # the second attack at BAB +1 would be lower: 13 against 17
     played.do("ALD", "crush", target="ORC")
     assert last_check(played) == (5, 5)
+    end(played)
+    turn_of(played, "ALD")
+    before = played["ORC"]["non_letal"]
+    played.dice(8, 12, 1)  # 18 against 17
+    played.do("ALD", "crush", target="ORC")
+    assert played["ORC"]["non_letal"] == before + 5
 
 
 def test_D_GRAPPLE_03_base_attack_strength_and_the_special_size() -> None:
@@ -140,6 +146,11 @@ def test_D_GRAPPLE_10_two_sizes_larger_is_never_held_but_seized() -> None:
     assert with_whom(played, "OGR") == []
     assert len(played.asked("opportunity")) == 1
     done(played)
+
+
+def test_D_GRAPPLE_10_one_size_larger_is_held_like_any_other() -> None:
+    played = held(one("ALD", 0), one("OGR", 1, side="X"))
+    assert last_check(played) == (10, 12)
 
 
 def test_D_GRAPPLE_11_ties_go_to_the_higher_modifier_then_to_a_coin() -> None:

@@ -99,6 +99,18 @@ def test_D_STEP_06_standing_up_and_being_pushed_are_no_distance() -> None:
     played.do("ALD", "attack", target="ORC")
 
 
+def test_D_STEP_06_pushed_it_may_still_step_and_pushing_it_may_not() -> None:
+    played = fight(one("ORC", 0), one("ALD", 1), answers={"opportunity": "no"})
+    played.dice(20, 1)
+    answer(played, **{"bull-rush-follow": "0"})
+    played.do("ORC", "bull_rush", target="ALD")
+    assert played["ALD"].pos == at(2)
+    with refused(played, "D-STEP-02"):
+        played.do("ORC", "shift", to=at(0))
+    end(played)
+    played.do("ALD", "shift", to=at(3))
+
+
 def test_D_AOO_01_what_a_weapon_threatens() -> None:
     played = fight(one("ALD", 0), one("ORC", 1), one("OGR", 5, 0))
     ald, orc, ogre = (played[i] for i in ("ALD", "ORC", "OGR"))

@@ -115,6 +115,7 @@ def test_D_SUNDER_07_what_is_carried_has_an_ac_of_its_own() -> None:
     played.ports.answers["opportunity"] = "no"
     played.do("ORC", "sunder", target="CYR", what="bourse")  # 7 + 5 = 12 against 14
     assert played.last("attack.miss").params["against"] == 14
+    assert [a.who for a in played.asked("opportunity")] == ["CYR"]  # D-TAB-03
     end(played)
     turn_of(played, "ORC")
     played.do("ORC", "sunder", target="CYR", what="bourse")

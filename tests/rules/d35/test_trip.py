@@ -45,6 +45,14 @@ def test_D_TRIP_02_a_touch_and_an_opportunity_that_does_not_cancel_it() -> None:
     done(played)
 
 
+def test_D_TRIP_02_the_unarmed_have_no_opportunity() -> None:
+    """D-ATK-05."""
+    played = fight(one("ALD", 0), one("ORC", 1, armes=()), one("GOB", 0, 1), faces=(1,))
+    played.do("ALD", "trip", target="ORC")
+    assert not played.asked("opportunity")  # nor has anybody but the target
+    done(played)
+
+
 def test_D_TRIP_03_strength_against_the_better_of_strength_and_dexterity() -> None:
     played = fight(one("ALD", 0), one("ORC", 1), one("TOR", 2), one("GOB", 3), one("HRS", 6))
     defends = {id: total((*footing(played[id]), *steady(played[id], "trip"))) for id in

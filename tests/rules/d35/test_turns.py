@@ -99,8 +99,16 @@ def test_D_ROUND_04_a_whole_turn_then_the_next() -> None:
     with pytest.raises(Refused, match="not-your-turn"):
         played.do("ORC", "attack", target="ALD")
     end(played)
-    assert can(played["ORC"], "full")  # an opportunity taken meanwhile would cost nothing of it
     played.do("ORC", "attack", target="ALD")
+
+
+def test_D_ROUND_04_an_opportunity_is_taken_in_the_turn_of_another_and_costs_none() -> None:
+    played = fight(one("ALD", 0), one("ORC", 1), faces=(2,))
+    walk(played, "ALD", (0, 1))
+    assert len(played.told("attack.miss")) == 1
+    assert played.fight.acting[0].id == "ALD"
+    end(played)
+    assert can(played["ORC"], "full")
 
 
 def clock(played_round: int, count: int) -> Clock:
