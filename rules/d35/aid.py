@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from rules.engine.changes import Begin
 from rules.engine.flows import lift
 from rules.engine.requests import Ask, Flow, Refused, Roll, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect
 
 from .action_table import ACTIONS
@@ -15,13 +16,15 @@ from .attack import check_target, chosen
 from .blow import Blow, Struck, to_hit
 from .budget import require, spend
 from .checks import HELPED, skill_check
+from .hands import Wield
+from .offers import may
 from .opportunity import provoke
 from .rivalry import AIDED
 from .settings import setting
 from .sheet import Creature, Fight
 from .shots import engaged
 from .skills import SKILLS
-from .space import enemies, hostile, squares
+from .space import allies, enemies, hostile, squares
 from .strike import lands
 from .theme import Theme
 
@@ -77,13 +80,24 @@ def opponent(me: Creature, friend: Creature, named: str) -> Creature:
     raise Refused("nobody-engaged", "D-AID-01", who=friend.id)
 
 
+def check_aid(me: Creature, friend: Creature, named: str = "") -> tuple[Creature, Wield]:
+    """D-AID-01: the friend, against whom, and with what. Raises Refused."""
+    check_friend(me, friend)
+    foe = opponent(me, friend, named)
+    wield, _ = chosen(me, foe, "")
+    require(me, "standard", "D-AID-01")
+    return foe, wield
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    friends = [c for c in allies(me) if may(partial(check_aid, me, c))]
+    return [Offer("aid", {"target": c.id}) for c in friends]
+
+
 def aid(fight: Fight, act: Aid) -> Flow[None]:
     """D-AID-01, 02, 04, 05: a standard action, an attack roll against 10, no exposure."""
     me, friend = fight[act.actor], fight[act.target]
-    check_friend(me, friend)
-    foe = opponent(me, friend, act.foe)
-    wield, _ = chosen(me, foe, "")
-    require(me, "standard", "D-AID-01")
+    foe, wield = check_aid(me, friend, act.foe)
     kind = act.kind
     if not kind:
         about = {"who": friend.id, "foe": foe.id}
@@ -186,4 +200,5 @@ AID = Theme(
         "no-friend", "nobody-engaged", "too-far-to-help", "no-such-help", "nothing-to-help",
     ),
     after_attack=used_up,
+    offers=offers,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Ask, Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 
 from .attack import check_target, chosen
 from .belongings import Reached, others_words, reached, take, to_ground
@@ -12,6 +12,7 @@ from .blow import Blow
 from .checks import opposed
 from .hands import Wield, bare, free_hands, in_hand, is_bare, profile, weapon_words, wielded
 from .holds import GARROTTED, pins
+from .offers import at_foes
 from .opportunity import able, provoke
 from .reach import reaches
 from .rivalry import bout, by_feat, guard, swing_mods, unaided, used
@@ -32,14 +33,25 @@ class Disarm:
     weapon: str = ""
 
 
+def check_disarm(
+    me: Creature, target: Creature, what: str = "", name: str = ""
+) -> tuple[Reached, Wield]:
+    """D-DISARM-01, D-TAB-07: whom of what, and with what. Raises Refused."""
+    check_target(me, target, "D-DISARM-01")
+    thing = reached(target, what, "D-DISARM-01")
+    check_thing(me, target, thing)
+    next_swing(me)
+    return thing, means(me, target, thing, name)
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    return at_foes(me, "disarm", lambda foe: check_disarm(me, foe))
+
+
 def disarm(fight: Fight, act: Disarm) -> Flow[None]:
     """D-DISARM-01, D-TAB-07: in place of any melee attack of the turn."""
     me, target = fight[act.actor], fight[act.target]
-    check_target(me, target, "D-DISARM-01")
-    thing = reached(target, act.what, "D-DISARM-01")
-    check_thing(me, target, thing)
-    next_swing(me)
-    wield = means(me, target, thing, act.weapon)
+    thing, wield = check_disarm(me, target, act.what, act.weapon)
     swing = yield from take_swing(fight, me)
     yield from attempt(fight, me, target, thing, wield, swing.bab)
 
@@ -210,4 +222,5 @@ DISARM = Theme(
     tells=("disarmed", "disarm-failed", "disarm-spoiled", "snatched", "knocked-away"),
     refusals=("cannot-disarm", "well-secured"),
     seizures={"disarm": Seizure(may_seize_by_disarm, seize_by_disarm)},
+    offers=offers,
 )

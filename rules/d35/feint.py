@@ -6,7 +6,7 @@ from rules.engine.changes import Begin
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect
 
 from .attack import check_target
@@ -14,6 +14,7 @@ from .blow import Blow, Struck
 from .budget import require, spend
 from .checks import skill
 from .hands import wielded
+from .offers import at_foes
 from .reach import reaches
 from .rivalry import plain_roll
 from .settings import setting
@@ -34,12 +35,7 @@ class Feint:
 def feint(fight: Fight, act: Feint) -> Flow[None]:
     """D-FEINT-01…07: a standard action, a move action with the feat; nobody is exposed by it."""
     me, target = fight[act.actor], fight[act.target]
-    check_target(me, target, "D-FEINT-01")
-    if target.sheet.mindless:
-        raise Refused("mindless", "D-FEINT-06", who=target.id)
-    check_near(me, target)
-    kind = "move" if me.sheet.has_feat("improved_feint") else "standard"
-    require(me, kind, "D-FEINT-01")
+    kind = check_feint(me, target)
     yield from spend(fight, me, kind, "D-FEINT-01")
     mine = (Mod(skill(me, "bluff"), "bluff"), *strangeness(fight, target))
     eye = Mod(skill(target, "sense_motive"), "sense_motive")
@@ -52,6 +48,21 @@ def feint(fight: Fight, act: Feint) -> Flow[None]:
     yield from lift([e for e in target.effects(FEINTED) if e.by == me.id], "again")
     yield Begin(Effect(FEINTED, target.id, me.id, me.next_end))
     yield Tell("feinted", (me.id, target.id), shown)
+
+
+def check_feint(me: Creature, target: Creature) -> str:
+    """D-FEINT-01, D-FEINT-06, D-FEINT-07: whom, and the action it takes. Raises Refused."""
+    check_target(me, target, "D-FEINT-01")
+    if target.sheet.mindless:
+        raise Refused("mindless", "D-FEINT-06", who=target.id)
+    check_near(me, target)
+    kind = "move" if me.sheet.has_feat("improved_feint") else "standard"
+    require(me, kind, "D-FEINT-01")
+    return kind
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    return at_foes(me, "feint", lambda foe: check_feint(me, foe))
 
 
 def check_near(me: Creature, target: Creature) -> None:
@@ -95,4 +106,5 @@ FEINT = Theme(
     refusals=("mindless",),
     denies_dex=fooled,
     after_attack=used_up,
+    offers=offers,
 )

@@ -1,6 +1,7 @@
 """What a creature may do at this moment: the buttons of its turn."""
 
 from collections.abc import Callable
+from functools import partial
 
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Offer
@@ -42,6 +43,12 @@ def may(trial: Callable[[], object]) -> bool:
     return True
 
 
+def at_foes(me: Creature, verb: str, check: Callable[[Creature], object]) -> list[Offer]:
+    """That act against every enemy whom its check lets pass."""
+    foes = [foe for foe in enemies(me) if me.perceives(foe)]
+    return [Offer(verb, {"target": foe.id}) for foe in foes if may(partial(check, foe))]
+
+
 def strikes(me: Creature) -> list[Offer]:
     """D-ATK-02, 09: every enemy with the first weapon that reaches, and the first that shoots."""
     found = []
@@ -50,7 +57,7 @@ def strikes(me: Creature) -> list[Offer]:
             continue
         usable = [w for w in wielded(me) if barred(me, foe, w) is None]
         near = [w for w in usable if w.weapon.melee and reaches(me, foe, w.weapon)]
-        shots = [w for w in usable if w.weapon.tir and shoots(me, foe, w)]
+        shots = [w for w in usable if w.weapon.tir and w not in near[:1] and shoots(me, foe, w)]
         for wield in (*near[:1], *shots[:1]):
             found.append(Offer("attack", {"target": foe.id, "weapon": wield.weapon.nom}))
     return found

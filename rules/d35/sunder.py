@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Place
 from rules.engine.requests import Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Item
 
 from .attack import check_target, chosen
@@ -17,6 +17,7 @@ from .checks import opposed
 from .flags import armed_by_nature
 from .gear import on_ground
 from .hands import Wield, is_bare, profile, weapon_words, wielded
+from .offers import at_foes
 from .opportunity import provoke
 from .rivalry import bout, by_feat, guard, unaided, used
 from .sequence import next_swing, take_swing
@@ -78,16 +79,28 @@ def pay(fight: Fight, me: Creature) -> Flow[None]:
         yield from spend(fight, me, "standard", "D-SUNDER-01")
 
 
-def sunder(fight: Fight, act: Sunder) -> Flow[None]:
-    """D-SUNDER-01…08, D-TAB-03: the target may strike first; a wound does not stop it."""
-    me, target = fight[act.actor], fight[act.target]
+def check_sunder(
+    me: Creature, target: Creature, what: str = "", name: str = ""
+) -> tuple[Reached, Wield, int]:
+    """D-SUNDER-01, D-SUNDER-08: what, with what, at which base bonus. Raises Refused."""
     check_target(me, target, "D-SUNDER-01")
-    thing = check_thing(target, act.what)
+    thing = check_thing(target, what)
     bab = check_turn(me)
-    wield, shot = chosen(me, target, act.weapon)
+    wield, shot = chosen(me, target, name)
     if shot:
         raise Refused("cannot-sunder-with", "D-SUNDER-01", weapon=wield.weapon.nom)
     check_edge(me, wield)
+    return thing, wield, bab
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    return at_foes(me, "sunder", lambda foe: check_sunder(me, foe))
+
+
+def sunder(fight: Fight, act: Sunder) -> Flow[None]:
+    """D-SUNDER-01…08, D-TAB-03: the target may strike first; a wound does not stop it."""
+    me, target = fight[act.actor], fight[act.target]
+    thing, wield, bab = check_sunder(me, target, act.what, act.weapon)
     yield from pay(fight, me)
     if not me.sheet.has_feat("improved_sunder"):
         verdict = yield from provoke(fight, me, "sunder_weapon", only=(target.id,))
@@ -184,4 +197,5 @@ SUNDER = Theme(
     questions=("object-hardness", "object-points"),
     tells=("sunder-failed", "object-hit", "object-broken"),
     refusals=("cannot-sunder", "cannot-sunder-with"),
+    offers=offers,
 )

@@ -7,7 +7,7 @@ from rules.engine.changes import Begin
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Ask, Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect
 
 from .attack import check_target
@@ -17,6 +17,7 @@ from .checks import opposed, skill
 from .flags import armed_by_nature
 from .ground import push
 from .hands import Wield, bare, drop, in_hand, is_bare, named, wielded
+from .offers import at_foes
 from .opportunity import able, provoke
 from .reach import reaches
 from .riding import MOUNTED, mount_of
@@ -71,14 +72,23 @@ def means(me: Creature, target: Creature, name: str = "") -> Wield:
     raise Refused("out-of-reach", "D-ATK-02", who=target.id, distance=metres(me, target))
 
 
-def trip(fight: Fight, act: Trip) -> Flow[None]:
-    """D-TRIP-01, D-TAB-07: in place of any melee attack of the turn."""
-    me, target = fight[act.actor], fight[act.target]
+def check_trip(me: Creature, target: Creature, name: str = "") -> Wield:
+    """D-TRIP-01, D-TAB-07: whom, and with what. Raises Refused."""
     check_target(me, target, "D-TRIP-01")
     check_size(me, target)
     check_upright(me, target)
     next_swing(me)
-    wield = means(me, target, act.weapon)
+    return means(me, target, name)
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    return at_foes(me, "trip", lambda foe: check_trip(me, foe))
+
+
+def trip(fight: Fight, act: Trip) -> Flow[None]:
+    """D-TRIP-01, D-TAB-07: in place of any melee attack of the turn."""
+    me, target = fight[act.actor], fight[act.target]
+    wield = check_trip(me, target, act.weapon)
     swing = yield from take_swing(fight, me)
     yield from attempt(fight, me, target, wield, swing.bab)
 
@@ -205,4 +215,5 @@ TRIP = Theme(
     tells=("trip-failed", "tripped", "pulled-down"),
     refusals=("too-large", "prone-already", "no-trip-weapon"),
     seizures={"trip": Seizure(may_seize_by_trip, seize_by_trip)},
+    offers=offers,
 )
