@@ -76,5 +76,6 @@ def forbids(me: Creature, what: str) -> str:
 RIDE_TRICKS = Theme(
     verbs={"trick": Verb(Trick, trick, (Arg("trick", "word", trick_words),), when="always")},
     effects=(SPURRED, BEHIND, TOGETHER),
+    needs={SPURRED: ("metres",)},
     forbids=forbids,
 )
