@@ -325,6 +325,20 @@ def test_D_ATK_19_said_with_the_first_attack_and_by_those_who_can() -> None:
         played.do("ALD", "attack", target="ORC", stance="defensive")
 
 
+@pytest.mark.parametrize(("base", "points", "ok"), [(3, 3, True), (3, 4, False), (11, 6, False)])
+def test_T_16_expertise_up_to_five_and_the_base_attack_bonus(
+    base: int, points: int, ok: bool
+) -> None:
+    expert = {"dons": ("expertise_du_combat",), "BBA": base}
+    played = fight(one("ALD", 0, **expert), one("ORC", 1), faces=(2,))
+    if not ok:
+        with refused(played, "D-ATK-19"):
+            played.do("ALD", "attack", target="ORC", expertise=points)
+        return
+    played.do("ALD", "attack", target="ORC", expertise=points)
+    assert ac(played, "ALD", "ORC") == 16 + points
+
+
 def test_D_DEF_01_total_defence_counts_at_once() -> None:
     played = fight(one("ALD", 0), one("ORC", 1), faces=(14,))
     played.do("ALD", "defend")

@@ -127,6 +127,16 @@ def test_D_MOVE_08_a_quarter_of_the_speed_up_a_wall_or_in_water() -> None:
     assert speed_in(played["TOR"], "climb") == 1.5
 
 
+def test_D_MOVE_08_a_square_of_water_costs_four() -> None:
+    played = fight(one("ALD", 0), one("ORC", 20), facts={"water": True, "difficult": True})
+    walk(played, "ALD", (1, 0))
+    assert played["ALD"]["pas"] == 9 - 4 * 1.5
+    swimmer = {"nage_m": 9.0}
+    played = fight(one("ALD", 0, **swimmer), one("ORC", 20), facts={"water": True})
+    walk(played, "ALD", (1, 0))
+    assert played["ALD"]["pas"] == 9 - 1.5
+
+
 def test_D_MOVE_09_in_a_hurry_half_the_speed_at_minus_five() -> None:
     climber = {"competences": {"escalade": 6}}
     played = fight(one("ALD", 0, **climber), one("ORC", 20), faces=(14,), facts={"climb": True})
@@ -248,7 +258,7 @@ def test_D_MOVE_17_getting_up_exposes_while_down() -> None:
 # -- running --------------------------------------------------------------------------------------
 
 
-def test_D_RUN_01_four_times_the_speed_straight_on() -> None:
+def test_D_RUN_01_D_RUN_07_four_times_the_speed_straight_on() -> None:
     """D-RUN-07: metres, whatever kilometres an hour that is."""
     played = fight(one("ALD", 0), one("ORC", 9, 9))
     played.do("ALD", "run")
