@@ -107,7 +107,8 @@ def like_a_spell(
         yield from count(me, ability)
     exposes = ACTION[ability.action] in ("standard", "move", "full")
     spell = Spell(nom=ability.nom, niveau=ability.niveau, V=False, G=False)
-    calm = yield from keep_calm(fight, me, spell, defensive, "use_sp" if exposes else "")
+    action = "use_sp" if exposes else ""
+    calm = yield from keep_calm(fight, me, spell, defensive and exposes, action)
     if calm and not always:
         yield from count(me, ability)
     return calm

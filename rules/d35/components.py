@@ -1,9 +1,8 @@
 """What a spell wants of whoever casts it: a voice, a free hand, its components, a clear mind."""
 
-from rules.engine.requests import GM, Ask, Flow, Refused
+from rules.engine.requests import GM, Ask, Fact, Facts, Flow, Refused
 
 from .free import ready_components
-from .ground import mode_of
 from .hands import free_hands
 from .sheet import Creature, Fight
 from .slots import check_slot, check_swap, check_xp
@@ -12,7 +11,6 @@ from .theme import Theme, check_spell, forbidden
 
 SILENCED = "silenced"
 """In a place where nothing is heard."""
-BUSY_HANDS = ("climb", "swim")
 
 
 def check_cast(me: Creature, spell: Spell, given: Spell | None = None) -> None:
@@ -50,7 +48,20 @@ def check_gesture(me: Creature, spell: Spell) -> None:
         return
     if why := forbidden(me, "hands"):
         raise Refused("cannot-act", "D-CAST-04", who=me.id, why=why)
-    if not free_hands(me) or mode_of(me) in BUSY_HANDS:
+    if not free_hands(me):
+        raise Refused("no-free-hand", "D-CAST-04", who=me.id)
+
+
+def unoccupied(fight: Fight, me: Creature, spell: Spell) -> Flow[None]:
+    """D-CAST-04: with nothing under its feet a swimmer or a climber needs its hands.
+
+    Raises Refused.
+    """
+    if not spell.G or not me.placed:
+        return
+    asked = tuple(Fact(name, (me.pos,)) for name in ("water", "climb", "floor"))
+    water, wall, floor = yield from Facts(asked)
+    if (water or wall) and not floor:
         raise Refused("no-free-hand", "D-CAST-04", who=me.id)
 
 
@@ -63,7 +74,11 @@ def check_materials(me: Creature, spell: Spell) -> None:
 
 
 def gather(fight: Fight, me: Creature, spell: Spell) -> Flow[None]:
-    """D-CAST-05, D-CAST-06, D-TAB-06: the GM knows of what has a price, or is hard to carry."""
+    """D-CAST-04…06, D-TAB-06: the world knows of hands that are busy, the GM of what has a price
+
+    or is hard to carry.
+    """
+    yield from unoccupied(fight, me, spell)
     if spell.prix:
         about = {"who": me.id, "spell": spell.nom, "price": spell.prix}
         said = yield from Ask(GM, "has-component", ("yes", "no"), "yes", about)
@@ -77,4 +92,9 @@ def silent(me: Creature, what: str) -> str:
     return SILENCED if what == "speak" and me.has(SILENCED) else ""
 
 
-COMPONENTS = Theme(effects=(SILENCED,), questions=("has-component",), forbids=silent)
+COMPONENTS = Theme(
+    effects=(SILENCED,),
+    facts=("water", "climb", "floor"),
+    questions=("has-component",),
+    forbids=silent,
+)

@@ -22,10 +22,10 @@ from .opportunity import provoke
 from .settings import setting
 from .sheet import Creature, Fight
 from .sizes import DATA
-from .spell_effects import Power, aimed, check_aim, is_touch
+from .spell_effects import Power, affect, aimed, check_aim, is_touch
 from .spells import SPELLS, Spell
 from .theme import Theme, everywhere, forbidden
-from .touch import check_touch
+from .touch import check_reach, check_touch
 
 COMPLETION, POTION, PERMANENT = "fin_d_incantation", "potion", "permanent"
 
@@ -127,6 +127,8 @@ def check(me: Creature, act: Activate) -> tuple[Item, MagicItem]:
         check_aim(me, spell, act.target, None)
         if is_touch(spell) and act.target:
             check_touch(me, me.fight[act.target])
+    if magic.activation == POTION and act.target:
+        check_reach(me, me.fight[act.target])
     require(me, magic.action, "D-ITEM-02")
     return item, magic
 
@@ -147,10 +149,13 @@ def activate(fight: Fight, act: Activate) -> Flow[None]:
     if not (yield from exposed(fight, me, magic, act.stance == "defensive")):
         return
     yield Tell("item-works", (me.id,), {"what": item.kind})
-    if spell is not None:
-        power = Power(magic.NLS, 10 + spell.niveau + spell.niveau // 2)
-        target = act.target or me.id if magic.activation == POTION else act.target
-        yield from take_effect(fight, me, spell, power, target, None, covered)
+    if spell is None:
+        return
+    power = Power(magic.NLS, 10 + spell.niveau + spell.niveau // 2)
+    if magic.activation == POTION:  # swallowed: no hand is charged with it, none loses its charge
+        yield from affect(fight, me, spell, power, fight[act.target or me.id])
+        return
+    yield from take_effect(fight, me, spell, power, act.target, None, covered)
 
 
 def exposed(fight: Fight, me: Creature, magic: MagicItem, defensive: bool) -> Flow[bool]:

@@ -10,12 +10,7 @@ from rules.engine.state import Pos
 from .scale import scale_of
 from .settings import setting
 from .sheet import Fight
-
-RIGHT_FIRST = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
-"""T-13: squares forward and to the right for each face, seen by the thrower: 1 short, 2 short and
-to the right, then on around."""
-CLOCKWISE = ((-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1))
-"""A-33: the other way round: 2 short and to the left."""
+from .tables import scatter
 
 
 def bearing(start: Position, aim: Position) -> tuple[int, int]:
@@ -30,8 +25,7 @@ def bearing(start: Position, aim: Position) -> tuple[int, int]:
 
 def landing(fight: Fight, start: Position, aim: Position, face: int, squares: int) -> Position:
     """D-SPLASH-05, D-SPLASH-06: where it comes down, in the open."""
-    turns = RIGHT_FIRST if setting(fight, "splash", "rotation") == "right_first" else CLOCKWISE
-    ahead, right = turns[face - 1]
+    ahead, right = scatter(face, setting(fight, "splash", "rotation") == "clockwise")
     fx, fz = bearing(start, aim)
     rx, rz = -fz, fx  # east of somebody who looks north (−z)
     far = scale_of(fight).blocks(1.5) * squares

@@ -32,12 +32,16 @@ class Check:
 
 
 def channel(me: Creature) -> str:
-    """D-TURN-01, D-TURN-21: as the sheet has it, for good; a good cleric's is positive."""
+    """D-TURN-01, D-TURN-21: as the sheet has it, for good; a good cleric's is positive.
+
+    A paladin's always is.
+    """
     sheet = me.sheet
     if sheet.canal:
         return sheet.canal
     by_faith = {"bon": "positif", "mauvais": "negatif"}
-    return by_faith.get(sheet.alignement, "") if level(me) > 0 else ""
+    usual = "positif" if "paladin" in sheet.classes else ""
+    return by_faith.get(sheet.alignement, usual) if level(me) > 0 else ""
 
 
 def mode_of(me: Creature, kind: str = UNDEAD) -> Mode | None:

@@ -49,12 +49,22 @@ def moved(fight: Fight, who: Creature) -> Flow[None]:
     rule = str(setting(fight, "turn", "break_rule"))
     for c in list(fight):
         for e in c.effects(TURNED, REBUKED):
-            if e.by == who.id and breaks(e, metres(who, c), least, rule):
+            if e.by != who.id:
+                continue
+            if breaks(e, metres(who, c), least, rule):
                 yield from come_back(c, e)
-    for e in who.effects(TURNED, REBUKED):  # it has fled: the distance that counts is the new one
-        if e.by in fight and e.data.get("metres") != (gap := metres(fight[e.by], who)):
-            yield End(e.id, "next")
-            yield Begin(replace(e, data={**e.data, "metres": gap}))
+            else:
+                yield from measure(e, metres(who, c))
+    for e in who.effects(TURNED, REBUKED):
+        if e.by in fight:
+            yield from measure(e, metres(fight[e.by], who))
+
+
+def measure(e: Effect, gap: float) -> Flow[None]:
+    """D-TURN-13: one of the two went farther: coming closer is counted from there."""
+    if e.data.get("metres") != gap:
+        yield End(e.id, "next")
+        yield Begin(replace(e, data={**e.data, "metres": gap}))
 
 
 def come_back(c: Creature, e: Effect) -> Flow[None]:

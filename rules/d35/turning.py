@@ -135,7 +135,9 @@ def strike_down(
 
 
 def controlled_by(fight: Fight, me: Creature) -> list[Creature]:
-    return [c for c in fight if any(e.by == me.id for e in c.effects(CONTROLLED))]
+    """D-TURN-18: those that it commands; what is destroyed makes room for others."""
+    mine = [c for c in fight if any(e.by == me.id for e in c.effects(CONTROLLED))]
+    return [c for c in mine if c.out != "dead"]
 
 
 def controlled_dice(fight: Fight, me: Creature) -> int:

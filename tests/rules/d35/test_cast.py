@@ -102,6 +102,19 @@ def test_D_CAST_04_a_free_hand() -> None:
     assert played.told("spell-works")
 
 
+@pytest.mark.parametrize("where", ["climb", "water"])
+def test_D_CAST_04_hands_that_cling_or_swim(where: str) -> None:
+    facts = {where: True, "floor": False}
+    played = fight(one("CYR", 0, **FREE), one("ORC", 9), facts=facts)
+    with refused(played, "D-CAST-04"):
+        played.do("CYR", "cast", spell="muet")
+    played.do("CYR", "cast", spell="immobile")
+    assert played.told("spell-works")
+    afoot = fight(one("CYR", 0, **FREE), one("ORC", 9), facts={where: True, "floor": True})
+    afoot.do("CYR", "cast", spell="muet")
+    assert afoot.told("spell-works")
+
+
 def test_D_CAST_04_not_bound_nor_in_a_grapple() -> None:
     played = casting()
     played.gm("effect", who="CYR", name="bound")

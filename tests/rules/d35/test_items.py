@@ -13,7 +13,8 @@ from tests.rules.scripted import Played
 
 WAND, SCROLL = "baguette de projectile magique", "parchemin de boule de feu"
 POTION, GLOVES = "potion de soins légers", "gants de Dextérité"
-THINGS = {"objets": {WAND: 1, SCROLL: 1, POTION: 1, GLOVES: 1}, "armes": ()}
+RAY = "parchemin de rayon ardent"
+THINGS = {"objets": {WAND: 1, SCROLL: 1, POTION: 1, GLOVES: 1, RAY: 1}, "armes": ()}
 
 
 def owning(what: str, *others: object, faces: tuple[int, ...] = (), **more: object) -> Played:
@@ -63,6 +64,17 @@ def test_D_ITEM_03_a_scroll_is_cast(face: int, kept: bool) -> None:
     assert not [i for i in played["CYR"].items() if i.kind == SCROLL]
 
 
+@pytest.mark.parametrize(("face", "kept"), [(6, True), (5, False)])
+def test_D_ITEM_03_a_scroll_of_level_2(face: int, kept: bool) -> None:
+    """Damage 4 asks for 16."""
+    faces = (15, 4, face, *((1,) if kept else ()))
+    played = owning(RAY, one("GOB", 1), faces=faces)
+    played.do("CYR", "activate", item=RAY, target="GOB")
+    check = next(t.params for t in played.told("check") if t.params["what"] == "concentration")
+    assert (check["dc"], check["ok"]) == (16, kept)
+    assert bool(played.told("item-works")) is kept
+
+
 def test_D_ITEM_03_a_voice_and_no_charge_kept() -> None:
     played = owning(SCROLL)
     played.gm("effect", who="CYR", name="gagged")
@@ -110,6 +122,29 @@ def test_D_ITEM_05_no_charge_is_lost_by_a_trigger() -> None:
     assert "held_charge" in effects(played, "CYR")
 
 
+def test_D_ITEM_05_a_potion_is_swallowed() -> None:
+    """D-TOUCH-09: it is no casting, and charges no hand."""
+    played = owning(POTION, main_faible="rien")
+    played.do("CYR", "cast", spell="décharge électrique")
+    played.gm("hurt", who="CYR", amount=9)
+    end(played), end(played)
+    played.dice(5)
+    played.do("CYR", "activate", item=POTION)
+    assert played["CYR"]["pv"] == 22 - 9 + 5
+    held = played["CYR"].effects("held_charge")
+    assert [e.data["spell"] for e in held] == ["décharge électrique"]
+
+
+def test_D_ITEM_05_a_potion_for_a_friend_at_arm_s_length() -> None:
+    played = owning(POTION, one("TOR", 3), one("ALD", 1), one("ORC", 9))
+    with refused(played, "D-TOUCH-01"):
+        played.do("CYR", "activate", item=POTION, target="TOR")
+    played.gm("hurt", who="ALD", amount=9)
+    played.dice(5)
+    played.do("CYR", "activate", item=POTION, target="ALD")
+    assert played["ALD"]["pv"] == 52 - 9 + 5
+
+
 def test_an_item_of_no_spell_is_told_at_once() -> None:
     from rules.d35.magic_items import MagicItem
 
@@ -123,7 +158,8 @@ CALL = SpecialAbility(nom="appel", genre="magique", niveau=4, par_jour=1)
 WHOLE = SpecialAbility(nom="souffle", genre="surnaturel", action="complexe")
 PRESENCE = SpecialAbility(nom="présence", genre="extraordinaire", action="aucune")
 BREATH = SpecialAbility(nom="regard", genre="surnaturel", sort="cri", niveau=4)
-OWN = {"pouvoirs": (CALL, WHOLE, PRESENCE, BREATH)}
+BLINK = SpecialAbility(nom="clignement", genre="magique", action="libre", niveau=4)
+OWN = {"pouvoirs": (CALL, WHOLE, PRESENCE, BREATH, BLINK)}
 
 
 def able(*others: object, faces: tuple[int, ...] = (), **more: object) -> Played:
@@ -179,6 +215,13 @@ def test_D_ABIL_04_on_the_defensive() -> None:
     assert not played.told("ability-works")
 
 
+def test_D_ABIL_04_what_exposes_to_nobody_needs_no_care() -> None:
+    played = able(one("ORC", 1))
+    played.do("CYR", "ability", ability="clignement", stance="defensive")
+    assert not played.told("check")
+    assert played.told("ability-works")
+
+
 def test_D_ABIL_05_supernatural_exposes_to_nobody() -> None:
     played = able(one("ORC", 1), faces=(20, *[1] * 5))
     played.do("CYR", "ability", ability="regard", target="ORC")
@@ -191,6 +234,7 @@ def test_D_ABIL_06_extraordinary_mostly_takes_nothing() -> None:
     played.do("CYR", "ability", ability="présence")
     assert offered(played) == []
     rogue = fight(one("BRU", 0, esquive_instinctive=True), one("ORC", 1), fresh=True)
+    rogue.gm("effect", who="BRU", name="flat_footed")
     assert defence(rogue, "BRU", "ORC") == 16
     rogue = fight(one("BRU", 0, esquive_instinctive=False), one("ORC", 1), fresh=True)
     rogue.gm("effect", who="BRU", name="flat_footed")

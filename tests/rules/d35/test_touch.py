@@ -131,7 +131,10 @@ def test_D_TOUCH_07_six_friends_take_the_whole_turn() -> None:
         played.do("CYR", "touch-many", targets=ids)
     with refused(played, "D-TOUCH-07"):
         played.do("CYR", "touch-many", targets=("ORC",))
+    played.gm("place", who="ORC", to=at(1, -1))
+    answer(played, opportunity="no")
     played.do("CYR", "touch-many", targets=ids[:6])
+    assert offered(played)[-1] == ("ORC", "touch_six")
     assert len(played.told("charge-released")) == 6
     assert "move" not in left(played["CYR"])
     assert not held(played)

@@ -47,6 +47,8 @@ def test_D_TURN_01_who_channels_what() -> None:
     played = priest(one("ZOM", 2))
     assert channel(played["JOZ"]) == "positif"
     assert channel(priest(one("ZOM", 2), **EVIL)["JOZ"]) == "negatif"
+    paladin = {"classes": {"paladin": 5}, "canal": "", "alignement": "neutre"}
+    assert channel(priest(one("ZOM", 2), **paladin)["JOZ"]) == "positif"
     laic = fight(one("CYR", 0), one("ZOM", 2))
     with refused(laic, "D-TURN-01"):
         laic.do("CYR", "turn-undead")
@@ -73,6 +75,12 @@ def test_D_TURN_03_a_standard_action_with_a_symbol() -> None:
     assert "invisible" not in effects(played, "JOZ")
     with refused(played, "D-TURN-03"):
         played.do("JOZ", "turn-undead")
+
+
+def test_D_ABIL_05_turning_amid_three_zombies() -> None:
+    played = priest(one("ZOM1", 1), one("ZOM2", 0, 1), one("ZOM3", -1), faces=(1,))
+    played.do("JOZ", "turn-undead")
+    assert offered(played) == []
 
 
 @pytest.mark.parametrize(
@@ -228,6 +236,18 @@ def test_D_TURN_13_near_already_it_holds_until_he_comes_nearer() -> None:
     assert "turned" in effects(played, "ZOM")
 
 
+def test_D_TURN_13_near_already_he_goes_away_and_comes_back() -> None:
+    played = priest(one("ZOM", 1), faces=(8, 3, 4))
+    answer(played, opportunity="no")
+    played.do("JOZ", "turn-undead")
+    walk(played, "JOZ", (-1, 0), (-2, 0))
+    assert "turned" in effects(played, "ZOM")  # 4.5 m
+    walk(played, "JOZ", (-1, 0))
+    assert "turned" in effects(played, "ZOM")  # 3 m
+    walk(played, "JOZ", (0, 0))
+    assert "turned" not in effects(played, "ZOM")
+
+
 @pytest.mark.parametrize(("rule", "kept"), [("strict_lt_3m", True), ("le_3m", False)])
 def test_D_TURN_13_what_is_near(rule: str, kept: bool) -> None:
     """A-45."""
@@ -296,6 +316,14 @@ def test_D_TURN_18_no_more_hit_dice_than_the_level() -> None:
     assert controlled_dice(played.fight, played["JOZ"]) == 2
 
 
+def test_D_TURN_18_the_destroyed_make_room() -> None:
+    played = priest(*zombies(3), faces=(13, 4, 4), **EVIL)
+    played.do("JOZ", "turn-undead")
+    played.gm("hurt", who="ZOM1", amount=16)
+    assert played["ZOM1"].out == "dead"
+    assert controlled_dice(played.fight, played["JOZ"]) == 2
+
+
 def test_D_TURN_18_an_order_is_a_standard_action() -> None:
     played = priest(one("ZOM", 2), one("ORC", 1), controles=("ZOM",), **EVIL)
     assert touched(played, "controlled") == ["ZOM"]
@@ -340,13 +368,16 @@ def test_D_TURN_19_only_by_negative_energy() -> None:
         played.do("JOZ", "dispel-turning", target="ZOM")
 
 
-@pytest.mark.parametrize(("face", "counts"), [(18, 8), (1, 2)])
-def test_D_TURN_20_their_morale(face: int, counts: int) -> None:
-    """Level 5: a check of 19 makes 8 Hit Dice, a low one fewer than they have."""
-    played = priest(one("ZOM", 2), faces=(face,), **EVIL)
+@pytest.mark.parametrize(
+    ("face", "charisma", "most", "counts"), [(18, 13, 8, 8), (1, 8, 1, 2), (1, 13, 2, 2)]
+)
+def test_D_TURN_20_their_morale(face: int, charisma: int, most: int, counts: int) -> None:
+    """Level 5: a check of 19 makes 8 Hit Dice; one of 0 makes 1, fewer than they have."""
+    played = priest(one("ZOM", 2), faces=(face,), CHA=charisma, **EVIL)
     played.do("JOZ", "bolster")
+    assert played.last("bolsters").params["most"] == most
     assert hit_dice(played["ZOM"]) == counts
-    assert attempts_left(played["JOZ"]) == 3
+    assert attempts_left(played["JOZ"]) == attempts(played["JOZ"]) - 1
 
 
 @pytest.mark.parametrize(("how", "counts"), [("like_turning", 2), ("all_in_range", 8)])
