@@ -469,7 +469,7 @@ def test_D_FREE_06_to_the_ground() -> None:
     assert offered(played) == []
 
 
-def test_D_FREE_07_bulky_components_are_the_gm_s() -> None:
+def test_D_FREE_07_D_TAB_06_bulky_components_are_the_gm_s() -> None:
     """D-TAB-06, D-CAST-05."""
     mirror = Spell(nom="scrutation", niveau=4, temps="1_round", F=True, encombrant=True)
     played = fight(one("CYR", 0, sorts=(mirror, SLEEP), prepares={}), one("ORC", 9))
