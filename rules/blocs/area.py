@@ -23,6 +23,7 @@ from .hands import check_hands
 from .luck import TWO_D20, Luck, judge
 from .melee import farthest, in_melee, unloaded, weapon_named, weapons
 from .mounts import riders_fall
+from .ready import forestalled, released
 from .riding import check_order
 from .scene import who_sees
 from .settings import setting
@@ -65,6 +66,8 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     check_rage(fight, me, *within(fight, centre, weapon.zone_rayon))
     costs = cost(weapon, "full")
     afford_attack(me, costs)
+    if (yield from forestalled(fight, "attack", me)):
+        return
     metres = fight.measure(me.box(), centre)
     close = in_melee(me, weapon, metres)
     targets = within(fight, centre, weapon.zone_rayon)
@@ -112,6 +115,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     if fight.state.effects:
         yield from flyers_fall(fight)
         yield from riders_fall(fight)
+    yield from released(fight, "attack", me)
 
 
 def area_weapon(me: Creature, name: str) -> Weapon:

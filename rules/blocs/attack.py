@@ -11,8 +11,8 @@ from rules.engine.state import HIDDEN, Effect
 from .arms import Weapon
 from .circumstances import circumstances, helps, to_hit
 from .conditions import sees
-from .damage import deal
 from .defence import Seen, active_element, choose_defence, difficulty
+from .drive import land_blow
 from .falls import flyers_fall
 from .hands import check_hands
 from .luck import judge
@@ -112,7 +112,7 @@ def strike(
     critical = verdict == "critical"
     if critical or verdict == "hit":
         element = active_element(target, defence)
-        yield from deal(fight, me, target, weapon, critical, close, element)
+        yield from land_blow(fight, me, target, weapon, critical, close, element)
     elif verdict == "fumble":
         yield from fumble(fight, me, weapon)
     if push:
@@ -159,17 +159,22 @@ def strike_the_pusher(
     yield Tell(f"attack.{verdict}", (me.id, pusher.id), shown)
     if verdict != "miss":
         critical = verdict == "critical"
-        yield from deal(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
+        yield from land_blow(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
 
 
 def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, pool: str) -> None:
     """B-STA-02, 04, 06, B-ACT-14: silence, blindness, rage, an empty crossbow. Raises Refused."""
     check_magic(me, weapon)
-    if weapon.recharge and weapon.nom in unloaded(me):
-        raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
+    check_loaded(me, weapon)
     check_in_sight(me, target)
     if pool == "full":
         check_rage(fight, me, target)
+
+
+def check_loaded(me: Creature, weapon: Weapon) -> None:
+    """B-ACT-14: an empty crossbow does not shoot. Raises Refused."""
+    if weapon.recharge and weapon.nom in unloaded(me):
+        raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
 
 
 def cost(weapon: Weapon, pool: str) -> dict[str, float]:

@@ -22,6 +22,7 @@ from .hands import check_hands
 from .luck import judge, luck
 from .melee import farthest, in_melee, weapon_at, weapon_named
 from .mounts import riders_fall
+from .ready import forestalled, released
 from .riding import check_order
 from .settings import setting
 from .sheet import Creature, Fight
@@ -146,6 +147,8 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     afford_attack(me, costs)
     crowd = [c for c in fight if c != me and c.placed and not c.out]
     target = next((c for c in crowd if c.box().overlaps(place)), None)
+    if (yield from forestalled(fight, "attack", me)):
+        return
     yield from pay(me, "B-ACT-04", **costs)
     up = ["unseen-attacker"] if target is not None and not sees(target, me) else []
     odds = luck(fight, up, ["unseen-target"])
@@ -173,3 +176,4 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     if fight.state.effects:
         yield from flyers_fall(fight)
         yield from riders_fall(fight)
+    yield from released(fight, "attack", me)

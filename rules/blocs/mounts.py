@@ -12,7 +12,7 @@ from rules.engine.state import Effect, Pos
 from .attributes import modifier
 from .budget import turn_budget
 from .catalogue import CONSTANTS
-from .conditions import can_react
+from .conditions import can_react, hostile
 from .damage import harm, kinds_of
 from .luck import luck
 from .modes import half_allowance
@@ -53,7 +53,7 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
     check_mount(me, beast)
     cost = half(me, beast)
     check_once(me, cost)
-    if beast.sheet.genre != "monture":
+    if beast.sheet.genre != "monture" or hostile(me, beast):
         about = {"who": me.id, "target": beast.id}
         if (yield from Ask(GM, "mount-consent", ("yes", "no"), "no", about)) == "no":
             raise Refused("not-allowed", "B-MNT-01")
@@ -225,7 +225,7 @@ def riders_fall(fight: Fight) -> Flow[None]:
             continue
         about = {"who": me.id, "target": beast.id}
         jumps = can_react(me) and (
-            yield from Ask(me.id, "jump-off", ("yes", "no"), "no", about)
+            yield from Ask(me.id, "jump-off", ("yes", "no"), "yes", about)
         ) == "yes"  # fmt: skip
         if jumps:
             yield from pay(me, "B-MNT-05", reaction=1)
@@ -275,10 +275,3 @@ MISHAPS = {1: "trapped", 2: "harm"}
 def free_trapped(fight: Fight, beast: Creature) -> Flow[None]:
     """B-MNT-06: the mount gets up: whoever lay under it is free."""
     yield from lift([e for e in fight.effects("trapped") if e.by == beast.id], "freed")
-
-
-def check_order(me: Creature) -> None:
-    """B-MNT-08: a led mount dashes, disengages, dodges; it attacks nobody. Raises Refused."""
-    for effect in me.fight.effects(MOUNTED):
-        if effect.by == me.id and effect.data.get("control"):
-            raise Refused("mount-order", "B-MNT-08", who=me.id)
