@@ -107,6 +107,8 @@ class Sheet(Strict):
     vol: bool = False
     nageur: bool = False
     """Swims by nature, at the pace of its walk (B-MOV-12)."""
+    facteur_nage: float = 0
+    """What its allowance is multiplied by in the water; 0: by its race and nature (B-MOV-12)."""
     allonge: int = 1
     affinite: str = ""
     resistances: tuple[str, ...] = ()

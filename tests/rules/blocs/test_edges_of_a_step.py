@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.blocs.catalogue import STATUSES
 from rules.engine.requests import Refused
 from tests.rules.blocs.people import ALDRIC, GOBLIN, OGRE, ORC, at, fight, foe, hero, weapon
 from tests.rules.scripted import Played
@@ -206,3 +207,43 @@ def test_B_ACT_05_who_is_held_gains_nothing_by_dashing(effect: str) -> None:
     played.gm("set", who="ALD", counter="moves", to=0)
     played.do("ALD", "dash")
     assert played["ALD"]["moves"] == 0
+
+
+@pytest.mark.parametrize(("sheet", "spell", "left"), [
+    ({}, False, 3.5), ({}, True, 7), ({"facteur_nage": 2}, False, 14), ({"nageur": True}, False, 7),
+    ({"facteur_nage": 2}, True, 14), ({"race": "saaneris"}, True, 14),
+])  # fmt: skip
+def test_B_MOV_12_what_one_is_and_what_a_spell_gives_the_better_of_both(
+    sheet: dict[str, object], spell: bool, left: float
+) -> None:
+    played = fight(hero("ALD", ALDRIC.model_copy(update=sheet)), foe("ORC", ORC, 9, 9))
+    if spell:
+        played.gm("effect", who="ALD", name="swim-spell")
+    played.do("ALD", "mode", mode="nage")
+    assert played["ALD"]["moves"] == left
+
+
+def test_B_MOV_12_a_spell_may_state_its_own_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    dolphin = STATUSES["swim-spell"].model_copy(update={"facteur_nage": 3})
+    monkeypatch.setitem(STATUSES, "swim-spell", dolphin)
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 9, 9))
+    played.gm("effect", who="ALD", name="swim-spell")
+    played.do("ALD", "mode", mode="nage")
+    assert played["ALD"]["moves"] == 21
+
+
+def test_B_REA_04_B_GRP_07_pushed_out_of_a_hold() -> None:
+    handy = ORC.model_copy(update={"mains_prises": 0})
+    played = fight(
+        foe("ORC", handy, 1, 0), hero("BER", ALDRIC, 0, 0), hero("CYR", ALDRIC, 0, 1),
+        faces=[19, 2], settings={"pousser": {"proposer": "toujours"}},
+        answers={("CYR", "push"): "w"},
+    )  # fmt: skip
+    played.do("ORC", "grapple", target="BER")
+    for who in ("ORC", "BER", "CYR"):
+        played.do(who, "end")
+    assert played["BER"].has("grappled")
+    played.dice(2)
+    played.do("ORC", "attack", target="BER")
+    assert played["BER"].pos == at(-1, 0)
+    assert not played["BER"].has("grappled")
