@@ -190,12 +190,15 @@ class World:
             if not token:
                 continue
             await self._settle()  # of a wish that came by another door
-            if self.hall.store.clicked.get(uuid) != token:  # else it was read before a kill
+            store, click = self.hall.store, (uuid, token)
+            if click not in store.held and store.clicked.get(uuid) != token:  # else it was read
                 self.door.click(player, token)
+            if click in store.held:
+                continue
             # Only when the wish is written down may the click go: it is harmless to read twice.
             # A newer click meanwhile stays, for the next look.
             await self.link.command(clicks.take_back(who, token, objective))
-            self.hall.store.taken_back(uuid)
+            store.taken_back(uuid)
         for uuid in self.hall.store.clicked.keys() & set(names.values()) - set(found):
             self.hall.store.taken_back(uuid)
         return bool(found)

@@ -49,6 +49,8 @@ class Store:
         self._cursor = self._read_log_cursor()
         self.clicked = self._read_clicked()
         """What each player, by UUID, clicked that is written down and not taken back yet."""
+        self.held: set[tuple[str, int]] = set()
+        """Clicks, with their players, whose wishes wait for the world."""
         self._sweep()
 
     def close(self) -> None:
@@ -118,17 +120,21 @@ class Store:
         return True
 
     def hold(self) -> Receipt:
-        """Do not sign yet for the line of the log that is handled: its wish waits for the world.
+        """Do not sign yet for the input that is handled: its wish waits for the world.
 
-        Give it back with ``take_up``; a kill before that lets the line be read again.
+        Give it back with ``take_up``; a kill before that lets it be read again.
         """
-        held = Receipt(cursor=self._receipt.cursor)
-        self._receipt = replace(self._receipt, cursor=None)
+        held, self._receipt = self._receipt, Receipt()
+        if held.click is not None:
+            self.held.add(held.click)
         return held
 
     def take_up(self, held: Receipt) -> None:
         """What was held is signed for with the next transaction."""
+        self.receive(Receipt(None, held.token, held.click))
         self._receipt = replace(self._receipt, cursor=held.cursor or self._receipt.cursor)
+        if held.click is not None:
+            self.held.discard(held.click)
 
     def settle(self) -> None:
         """Sign now for whatever was received and has not been written with something else."""
