@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.blocs import RULESET
 from rules.blocs.conditions import passive_perception
 from rules.blocs.sheet import Sheet
 from rules.engine.requests import GM
@@ -210,3 +211,50 @@ def test_B_ENC_02_the_dead_and_the_unconscious_keep_their_places() -> None:
 def test_B_SUR_02_a_negative_perception_counts() -> None:
     played = fight(hero("X", Sheet(genre="pj", perception=-1)), foe("ORC", ORC))
     assert passive_perception(played["X"]) == 9
+
+
+def test_B_INIT_03_05_players_who_say_nothing_throw() -> None:
+    """11 and 5, whatever their Agilité."""
+    played = Played(RULESET, hero("ALD", ALDRIC), hero("BER", BERA, 0, 4), faces=[10, 9, 5, 11])
+    played.gm("begin")
+    assert [slot.who[0] for slot in played.fight.clock.slots] == ["BER", "ALD"]
+    assert [label for _, label, _ in played.ports.thrown[2:]] == ["roll-off", "roll-off"]
+
+
+def test_B_INIT_04_between_monsters_the_gm_chooses() -> None:
+    """AMB-09."""
+    played = Played(
+        RULESET, foe("A", ORC), foe("B", ORC, 3, 0), faces=[15, 15], answers={(GM, "tie"): "B"}
+    )
+    played.gm("begin")
+    assert [slot.who[0] for slot in played.fight.clock.slots] == ["B", "A"]
+
+
+@pytest.mark.parametrize(("element", "difficulty"), [("glace", 17), ("foudre", 15)])
+def test_B_DEF_05_B_DMG_16_magical_absorb_and_the_better_magic(
+    element: str, difficulty: int
+) -> None:
+    """CA 12, Contrôle 3, of fire, which has the better of ice."""
+    bolt = weapon("trait", sorte="sort", mode="distance", degats="", type="magique",
+                  element=element, portee_max=15)  # fmt: skip
+    played = fight(
+        hero("CYR", CYRA.model_copy(update={"armes": (bolt,)})), foe("MAG", CYRA, 5, 0), faces=[2],
+        settings={"magies": {"feu": ("glace",)}}, answers={("MAG", "defence"): "magic-absorb"},
+    )  # fmt: skip
+    played.do("CYR", "attack", target="MAG")
+    assert sum(m.value for m in played.last("attack.miss").params["against"]) == difficulty
+
+
+def test_B_DEF_01_the_defence_holds_against_one_attack_alone() -> None:
+    """CA 14: 15 misses 14 + 3, and hits 14 the next time."""
+    played = fight(
+        foe("ORC", ORC, 1, 0), foe("OGR", ORC, 0, 1), hero("ALD", ALDRIC, 0, 0), faces=[12],
+        answers={("ALD", "defence"): "parry"},
+    )  # fmt: skip
+    played.do("ORC", "attack", target="ALD")
+    assert played.told("attack.miss")
+    played.do("ORC", "end")
+    played.dice(12, 1)
+    played.do("OGR", "attack", target="ALD")
+    assert played.told("attack.hit")
+    assert len(played.asked("defence")) == 1
