@@ -247,3 +247,17 @@ def test_B_REA_04_B_GRP_07_pushed_out_of_a_hold() -> None:
     played.do("ORC", "attack", target="BER")
     assert played["BER"].pos == at(-1, 0)
     assert not played["BER"].has("grappled")
+
+
+@pytest.mark.parametrize(("side", "x"), [(2, 3), (3, 2)])
+def test_B_SIZE_04_out_of_a_corridor_with_all_its_width(side: int, x: int) -> None:
+    """AMB-26: walls beside the last block of the corridor: all of it stands before them."""
+    walls = {("filled", at(5, z)): True for z in (-2, -1, 1, 2)}
+    played = fight(
+        foe("OGR", OGRE, 6, 0), hero("ALD", ALDRIC, 20, 20), facts={"space": "narrow", **walls},
+        settings={"taille": {"g": side}},
+    )  # fmt: skip
+    played.do("OGR", "step", to=at(5, 0))
+    played.ports.world["space"] = "wide"
+    played.do("OGR", "step", to=at(4, 0))
+    assert (played["OGR"].pos[0], played["OGR"].box().width) == (x, side)
