@@ -10,7 +10,7 @@ from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect, Pos
 
 from .attributes import modifier
-from .budget import turn_budget
+from .budget import allowance, turn_budget
 from .catalogue import CONSTANTS
 from .conditions import can_react, hostile
 from .damage import harm, kinds_of
@@ -50,6 +50,9 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
         raise Refused("not-yourself", "B-MNT-01")
     if beast.out:
         raise Refused("out-already", "B-MNT-01", who=beast.id)
+    if mount_of(me) == beast:
+        yield from choose_anew(fight, me, beast)
+        return
     check_mount(me, beast)
     cost = half(me, beast)
     check_once(me, cost)
@@ -103,6 +106,33 @@ def half(me: Creature, beast: Creature) -> float:
     """B-MNT-02, AMB-72: half of the rider's allowance, or of the mount's."""
     payer = me if setting(me.fight, "monture", "cout_de") == "cavalier" else beast
     return half_allowance(payer)
+
+
+def choose_anew(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
+    """B-MNT-07: in the saddle, as one's turn begins: the reins are taken, or let go, for nothing.
+
+    B-MNT-08, 09: a mount that is let go acts in the place in the order that it has.
+    """
+    if not controllable(beast):
+        raise Refused("mounted-already", "B-MNT-07", who=beast.id)
+    fresh = me["full"] >= CONSTANTS.actions_completes and me["moves"] >= allowance(me)
+    if not fresh or me["half"] < setting(fight, "tour", "demi_actions"):
+        raise Refused("reins-late", "B-MNT-07", who=beast.id)
+    (seat,) = me.effects(MOUNTED)
+    was = bool(seat.data.get("control"))
+    options = ("control", "let")
+    usual = "control" if was else "let"
+    said = yield from Ask(me.id, "mount-control", options, usual, {"target": beast.id})
+    led = said == "control"
+    if led == was:
+        return
+    yield from lift((seat,), "reins")
+    yield Begin(Effect(MOUNTED, me.id, beast.id, data={**seat.data, "control": led}))
+    yield Tell("mounted", (me.id, beast.id), {"control": "yes" if led else "no"})
+    if led:
+        yield from take_reins(fight, me, beast)
+    else:
+        yield Bind(beast.id, str(seat.data.get("player", "")), beast.being.body)
 
 
 def controllable(beast: Creature) -> bool:

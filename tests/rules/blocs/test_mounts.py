@@ -123,6 +123,27 @@ def test_B_MNT_07_B_MNT_09_the_intelligent_act_as_they_please_in_their_own_place
     assert code(played, "HOR", "dash") == "not-your-turn"
 
 
+def test_B_MNT_07_the_reins_change_hands_as_a_turn_begins() -> None:
+    played = riding(answers={"mount-control": ["control", "let", "control"]})
+    assert code(played, "ALD", "mount", target="HOR") == "reins-late"
+    for who in ("ALD", "HOR", "ORC"):
+        played.do(who, "end")
+    played.do("ALD", "mount", target="HOR")
+    assert (played["ALD"]["moves"], played["ALD"].has("mounted")) == (9, True)
+    assert (played["HOR"].being.player, code(played, "HOR", "attack", target="ORC")) == (
+        "",
+        "out-of-reach",
+    )
+    played.do("ALD", "mount", target="HOR")
+    assert played["HOR"].being.player == "player-ALD"
+    assert code(played, "HOR", "attack", target="ORC") == "mount-order"
+
+
+def test_B_MNT_07_nobody_takes_the_reins_of_the_intelligent() -> None:
+    played = riding(GRIFFON)
+    assert code(played, "ALD", "mount", target="HOR") == "mounted-already"
+
+
 def test_B_MNT_08_led_it_acts_at_once_with_its_rider_and_attacks_nobody() -> None:
     played = riding()
     assert ("ALD", "HOR") in [s.who for s in played.fight.clock.slots]
