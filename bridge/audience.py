@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from .i18n import LANGUAGES
 from .minecraft.commands import player as by_name
 from .minecraft.commands import tag_add, tag_remove
 from .roster import Player
@@ -97,22 +98,22 @@ class Tags:
         self._carried[tag] = goal
         return commands
 
-    def drop(self, prefix: str) -> list[str]:
-        """A fight is over: its tags are taken off."""
-        gone = [tag for tag in self._carried if tag.startswith(prefix)]
+    def drop(self, tags: Iterable[str]) -> list[str]:
+        """A fight is over: its tags are taken off, those from before a kill too."""
+        gone = list(tags)
         for tag in gone:
-            del self._carried[tag]
+            self._carried.pop(tag, None)
         return [tag_remove("@a", tag) for tag in gone]
 
 
 def tag_of(fight: str, language: str) -> str:
     """``melee.pont-rouge.fr``."""
-    return f"{tags_of(fight)}{language}"
+    return f"melee.{fight}.{language}"
 
 
-def tags_of(fight: str) -> str:
-    """What all tags of a fight begin with."""
-    return f"melee.{fight}."
+def tags_of(fight: str) -> tuple[str, ...]:
+    """All that the players of a fight may carry."""
+    return tuple(tag_of(fight, language) for language in LANGUAGES)
 
 
 def selectors(

@@ -16,6 +16,7 @@ from rules.engine.table import Table
 from .ground import Ground, Know
 from .minecraft import commands, replies
 from .roster import Roster
+from .strays import Strays
 from .table import Hall
 
 CURSOR = "bodies."
@@ -89,7 +90,7 @@ class Mover:
         self.seen: dict[Key, Block] = {}
         """The block each body stood on at the last look."""
         self._cramped: dict[Key, Block] = {}
-        self._beside: dict[Key, tuple[Block, Block]] = {}  # for want of room: meant, taken
+        self.strays = Strays(hall.store)
         self._brought: dict[str, dict[str, Brought]] = {}
         self._kept: dict[str, dict[str, Brought]] = {}  # as the store has it
         self._levels: dict[Block, float] = {}
@@ -105,7 +106,7 @@ class Mover:
         """Whether its body is where the fight has it, or as near as there was room."""
         pos, block = table.fight.state.beings[who].pos, self.block(table, who)
         return block is not None and (
-            block == pos or self._beside.get((fight, who)) == (pos, block)
+            block == pos or self.strays.beside(fight, who) == (pos, block)
         )
 
     def note(self, block: Block, place: Position) -> None:
@@ -126,7 +127,7 @@ class Mover:
             if new is None:
                 continue
             after[being.id] = new
-            if old is None or old == new:
+            if old is None or old == new or self.strays.walks(fight, new[0], being.id):
                 continue
             if self.block(table, being.id) is None:
                 after[being.id] = old  # out of sight: when it is seen again
@@ -204,10 +205,11 @@ class Mover:
                 self._cramped[fight, who] = being.pos
                 self.cramped(fight, being)
             return False
-        self._beside[fight, who] = (being.pos, block)
+        self.strays.put(fight, who, being.pos, block)
         half = width / 2
         place = (block[0] + half, self._levels.get(block, float(block[1])), block[2] + half)
         riders = self._riders(table, who)
+        self._seat(fight, riders, "")  # a kill on the way leaves nobody on foot
         for rider in riders:  # whoever holds the reins would ride back at once
             await self.link.command(commands.dismount(self._target(rider)))
         await self.link.command(commands.teleport(self._target(being), *place, self.namespace))
@@ -215,7 +217,18 @@ class Mover:
         self.seen[fight, who] = block
         for rider in riders:
             await self._sit(table, rider, who)
+        self._seat(fight, riders, who)
         return True
+
+    def _seat(self, fight: str, riders: list[Being], mount: str) -> None:
+        """Write down that they sit there: the next look brings whoever should sit elsewhere."""
+        if not riders:
+            return
+        brought = self._load(fight)
+        for rider in riders:
+            if rider.id in brought:
+                brought[rider.id] = (brought[rider.id][0], mount)
+        self._keep(fight, brought)
 
     def _riders(self, table: Table, mount: str) -> list[Being]:
         """Whoever sits on it in the world too, if the server can seat them again."""

@@ -146,7 +146,9 @@ def offer_button(
     label = wording.words.first(wording.language, ids, wording.ruleset) or verb_label(
         wording, offer.verb
     )
-    details = [str(wording.arg(name, value)) for name, value in offer.args.items() if value != ""]
+    names = dict.fromkeys([*arguments(view, offer), *offer.args])
+    said = {name: offer.args[name] for name in names if offer.args.get(name, "") != ""}
+    details = [str(wording.arg(name, value)) for name, value in said.items()]
     line = line_of(wording, view, who, offer)
     payload = {
         "do": "say",
@@ -174,12 +176,17 @@ def typed(wording: Wording, verb: str) -> str:
     return wording.say(id).split("|")[0].strip() if wording.has(id) else verb
 
 
+def arguments(view: View, offer: Offer) -> list[str]:
+    """The names of what its verb wants, in the order in which one types them."""
+    verb = view.rules.verbs.get(offer.verb)
+    return [arg.name for arg in verb.args] if verb else list(offer.args)
+
+
 def line_of(wording: Wording, view: View, who: Creature[Any], offer: Offer) -> str:
     """The line that an offer stands for, without the prefix."""
     words = [typed(wording, offer.verb)]
     verb = view.rules.verbs.get(offer.verb)
-    names = [a.name for a in verb.args] if verb else list(offer.args)
-    for name in names:
+    for name in arguments(view, offer):
         if name not in offer.args:
             continue
         value = offer.args[name]

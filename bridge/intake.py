@@ -26,7 +26,7 @@ from .roster import Player, Roster
 from .router import Typed, Unclear, bind, read, unknown_verb
 from .said import Bodies, Desk, MobWish, PutBack, Said, played_by
 from .store.errors import StoreError, TokenForeign, TokenSpent, TokenUnknown
-from .store.rows import Button, Line, Word
+from .store.rows import Button, Line, Receipt, Word
 from .table import Hall
 from .targets import matches
 
@@ -50,6 +50,8 @@ FOR_MASTERS: Mapping[str, Callable[[Said], None]] = {
     **mastery.MASTERS, **own.MASTERS_DICE, **ruling.RULINGS,
 }  # fmt: skip
 SPEAK_FOR = "as"
+SPOKE = "spoke."
+"""Before a fight's id: the name under which the store keeps who spoke last in it."""
 
 
 class Intake:
@@ -92,6 +94,7 @@ class Intake:
     def click(self, who: Player, token: int) -> None:
         """A button: late, foreign and repeated clicks change nothing."""
         with self._answering(who, self.desk.fight_for(who)):
+            self.store.receive(Receipt(click=(who.uuid, token)))
             try:
                 wish = self.store.spend(who.uuid, token)
             except TokenUnknown:
@@ -149,14 +152,14 @@ class Intake:
     def expire(self, now: float) -> None:
         """Questions whose time is over get their default answer."""
         for due in self.deadlines.due(now):
-            with self._answering(self._spoke.get(due.fight), due.fight):
+            with self._answering(self._asking(due.fight), due.fight):
                 self.deadlines.take(due)
 
     def learn(self, fight: str, values: tuple[Any, ...]) -> None:
         """What the world says of the facts that the fight waits for (``table.wanted``)."""
         table = self.hall[fight]
         walker = self._walker(table)
-        with self._answering(self._spoke.get(fight), fight):
+        with self._answering(self._asking(fight), fight):
             try:
                 table.learn(values)
             except Refused as refusal:
@@ -325,9 +328,17 @@ class Intake:
 
     def _note(self, fight: str, who: Player | None) -> None:
         """After a wish: who spoke last in the fight, and which fights are over."""
-        if who is not None:
+        if who is not None and self._spoke.get(fight) != who:
             self._spoke[fight] = who
+            self.store.set_cursor(SPOKE + fight, f"{who.uuid} {who.name}")
         self.hall.sweep()
+
+    def _asking(self, fight: str) -> Player | None:
+        """Who is answered about what a fight had waited for; None if nobody has spoken in it."""
+        if fight not in self._spoke:
+            uuid, _, name = self.store.cursor(SPOKE + fight).partition(" ")
+            return Player(name, uuid) if uuid else None
+        return self._spoke[fight]
 
     def _tell_walker(
         self, walker: Player | None, fight: str, creature: str, refusal: Refused

@@ -72,8 +72,9 @@ class Marcher:
         try:
             path = await self._path(table, me, march)
         except Refused as refusal:
-            marches.drop(self.store, march)
-            self.door.turn_down(march.by, march.fight, refusal)
+            with self.store.batch():
+                marches.drop(self.store, march)
+                self.door.turn_down(march.by, march.fight, refusal)
             return True
         await self._walk(table, me, march, path)
         return True
@@ -113,9 +114,10 @@ class Marcher:
                 return
             if me.id not in table.fight or me.being.pos != block:
                 break
-        marches.drop(self.store, march)
-        if me.id in table.fight:
-            self._tell(table, me, march, path)
+        with self.store.batch():
+            marches.drop(self.store, march)
+            if me.id in table.fight:
+                self._tell(table, me, march, path)
 
     def _tell(self, table: Table, me: Creature[Any], march: March, path: tuple[Block, ...]) -> None:
         """Where it has come to, and what is left."""

@@ -52,7 +52,7 @@ def open_fight(said: Said) -> None:
     if not ruleset and len(said.desk.hall.rulesets) == 1:
         ruleset = next(iter(said.desk.hall.rulesets))
     fight = said.desk.hall.open(title, ruleset, settings)
-    said.desk.chosen[said.who.uuid] = fight
+    said.desk.choose(said.who, fight)
 
 
 def close_fight(said: Said) -> None:
@@ -67,7 +67,7 @@ def choose_fight(said: Said) -> None:
     """Which fights are open; with a name, the one that the master is busy with from now on."""
     hall, typed = said.desk.hall, said.typed.text_from()
     if typed and (fight := hall.named(typed)) is not None:
-        said.desk.chosen[said.who.uuid] = fight
+        said.desk.choose(said.who, fight)
         said.tell("reply-fight-chosen", title=hall[fight].fight.state.title)
         return
     buttons = tuple(

@@ -73,13 +73,15 @@ class Notices:
     def _both(self, fight: str, being: Being, line: Line, buttons: tuple[Button, ...]) -> None:
         """To its player in words, to the masters with what they can do."""
         masters = {m.uuid for m in self.roster.masters()}
-        if being.player and being.player not in masters:
-            self.store.answer(being.player, (line,), fight)
-        self._masters(fight, Line(line.key, line.params, buttons))
+        with self.store.batch():
+            if being.player and being.player not in masters:
+                self.store.answer(being.player, (line,), fight)
+            self._masters(fight, Line(line.key, line.params, buttons))
 
     def _masters(self, fight: str, line: Line) -> None:
-        for master in self.roster.masters():
-            self.store.answer(master.uuid, (line,), fight)
+        with self.store.batch():
+            for master in self.roster.masters():
+                self.store.answer(master.uuid, (line,), fight)
 
     def _typed(self, fight: str, verb: str, rest: str = "") -> str:
         """A line as somebody would type it."""

@@ -135,8 +135,8 @@ GROUNDS = ("water", "climb", "slippery", "difficult")
 
 
 def steps_left(wording: Wording, view: View, who: str) -> Text | None:
-    """``Mira : reste 6 m (eau ×2)``, after a step."""
-    if who not in view.fight:
+    """``Mira : reste 6 m (eau ×2)``, after a step, unless it was her last."""
+    if who not in view.fight or not view.rules.can_act(view.fight[who]):
         return None
     left = metres_left(view, view.fight[who])
     if left is None:

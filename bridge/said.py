@@ -20,6 +20,9 @@ from .store.rows import Button, Line, Receipt
 from .store.store import Store
 from .table import Hall
 
+CHOSEN = "chosen."
+"""Before a master's UUID: the name under which the store keeps which fight they are busy with."""
+
 
 class Bodies(Protocol):
     """Where bodies were last seen, by UUID."""
@@ -63,8 +66,6 @@ class Desk:
     masters_only: frozenset[str] = frozenset()
     """The bridge's own verbs that are for masters alone, by id."""
     wishes: list[tuple[MobWish | PutBack, Receipt]] = field(default_factory=list)
-    chosen: dict[str, str] = field(default_factory=dict)
-    """The fight each master was last busy with, by UUID."""
     _lexicons: dict[str, Lexicon] = field(default_factory=dict)
 
     def lexicon(self, table: Table | None) -> Lexicon:
@@ -77,10 +78,14 @@ class Desk:
 
     def fight_for(self, who: Player) -> str:
         """The fight that somebody speaks in; "" if that is not clear."""
-        chosen = self.chosen.get(who.uuid, "") if self.roster.is_master(who) else ""
+        chosen = self.store.cursor(CHOSEN + who.uuid) if self.roster.is_master(who) else ""
         if chosen in self.hall:
             return chosen
         return self.hall.fight_of(who.uuid) or self.hall.only() or ""
+
+    def choose(self, who: Player, fight: str) -> None:
+        """What a master says from now on, and after a restart, is for this fight."""
+        self.store.set_cursor(CHOSEN + who.uuid, fight)
 
     def wish(self, wish: MobWish | PutBack) -> None:
         """Its line is signed for when the world has answered."""

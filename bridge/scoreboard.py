@@ -109,7 +109,7 @@ class Board:
 
     def picture(self, views: Sequence[View], online: Iterable[Player]) -> Picture:
         """The objectives and their lines, as any bystander may see them."""
-        self._names.update({p.uuid: p.name for p in online})
+        self._names = {p.uuid: p.name for p in online}
         going = [v for v in views if v.state.beings and not v.state.over]
         found: dict[str, Objective] = {}
         if self.points != "off" and going:
@@ -158,8 +158,8 @@ class Board:
     def _body(self, being: Being) -> str:
         """Whose name the points stand beside: a player's, or a mob's UUID; "" = nobody's.
 
-        A player who has not been seen yet has none: his UUID would be another holder than he. A
-        mount that a player leads has its own.
+        A player who is not online has none: nobody sees it, and what he was called is not known
+        after a kill. A mount that a player leads has its own.
         """
         if being.body and being.body != being.player:
             return being.body if self.dialect.uuid_holders else ""

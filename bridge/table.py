@@ -49,10 +49,11 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._closed: dict[str, Table] = {}
         self._asked_at: dict[tuple[str, str], float] = {}
-        self.last_closed = ""
+        self.last_closed = self._closed_last()
         for row in store.fights():
-            self.tables[row.id] = self._load(row.id, row.ruleset)
-            self._tell_lost(row.id)
+            with store.batch():  # what cannot go on is struck, and told
+                self.tables[row.id] = self._load(row.id, row.ruleset)
+                self._tell_lost(row.id)
 
     def __getitem__(self, fight: str) -> Table:
         """An open fight. Raises KeyError."""
@@ -166,6 +167,15 @@ class Hall:
 
         ports = FightPorts(self._dice, self._facts, choices)
         return Table(rules, self.store.fight_log(id), ports)
+
+    def _closed_last(self) -> str:
+        """The fight that ended last, of those that can be taken back; "" if there is none."""
+        ended = [
+            (row.closed_at, row.id)
+            for row in self.store.fights(closed=True)
+            if row.closed_at is not None and row.ruleset in self.rulesets
+        ]
+        return max(ended)[1] if ended else ""
 
     def _tell_lost(self, fight: str) -> None:
         table = self.tables[fight]

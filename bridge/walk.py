@@ -106,9 +106,10 @@ class Follower:
         if table.run is not None:
             return await self._hold(fight, table, here)
         self.mover.note(block, self.mover.places.known[body_of(being)])
-        last = self.mover.seen.get((fight, who))
+        last = self.mover.seen.get((fight, who)) or self.mover.strays.judged(fight, who)
         self.mover.seen[fight, who] = block
         if self.mover.stands(fight, table, who) or self.mover.carried(table, who):
+            self.mover.strays.returned(fight, who)
             return False
         if being.pos is None or not table.fight.clock.round:
             return self._place(fight, table, who, block)
@@ -164,10 +165,12 @@ class Follower:
         if ended in ("asked", "stopped"):
             await self.mover.put(fight, table, me.id)
         elif ended == "refused":
+            self.mover.strays.judge(fight, me.id, block)
             await self._astray(fight, table, me.id, block, told=True)
         elif drop:
-            self._place(fight, table, me.id, block, joins=True)
-            self.notices.fell(fight, me.being, drop)
+            with self.hall.store.batch():
+                self._place(fight, table, me.id, block, joins=True)
+                self.notices.fell(fight, me.being, drop)
         return True
 
     async def _path(
@@ -196,6 +199,16 @@ class Follower:
         self, fight: str, table: Table, me: Creature[object], path: tuple[Block, ...]
     ) -> Ended:
         """One step after the other, each paid and asked about before the next."""
+        both = pair(table, me)
+        if len(path) > 1:
+            self.mover.strays.set_out(fight, both, (me.pos, *path))
+        ended = await self._steps(fight, table, me, path)
+        self.mover.strays.arrived(fight, both)
+        return ended
+
+    async def _steps(
+        self, fight: str, table: Table, me: Creature[object], path: tuple[Block, ...]
+    ) -> Ended:
         who = table.rules.walker(me)
         for block in path:
             before, done = table.fight.state.beings[who].pos, len(table.standing)
@@ -222,11 +235,13 @@ class Follower:
     ) -> bool:
         """Brought there by a command, a pearl, a boat: nobody reacts, and it costs nothing."""
         outcome: Outcome = OUTCOMES[self.walking]
-        if outcome == "follows":
-            self._place(fight, table, me.id, block)
-        elif outcome == "back":
+        with self.hall.store.batch():  # whatever comes now, it has been told
+            if outcome == "follows":
+                self._place(fight, table, me.id, block)
+            self.mover.strays.judge(fight, me.id, block)
+            self.notices.jumped(fight, me.being, block, carried, outcome)
+        if outcome == "back":
             await self.mover.put(fight, table, me.id)
-        self.notices.jumped(fight, me.being, block, carried, outcome)
         return True
 
     async def _astray(self, fight: str, table: Table, who: str, block: Block, told: bool) -> bool:
@@ -234,7 +249,9 @@ class Follower:
         if self.walking == "libre":
             return self._place(fight, table, who, block)
         if not told:
-            self.notices.strayed(fight, table.fight.state.beings[who])
+            with self.hall.store.batch():
+                self.mover.strays.judge(fight, who, block)
+                self.notices.strayed(fight, table.fight.state.beings[who])
         if self.walking == "strict":
             return await self.mover.put(fight, table, who) or not told
         return not told

@@ -190,10 +190,17 @@ class World:
             if not token:
                 continue
             await self._settle()  # of a wish that came by another door
-            self.door.click(player, token)
+            store, click = self.hall.store, (uuid, token)
+            if click not in store.held and store.clicked.get(uuid) != token:  # else it was read
+                self.door.click(player, token)
+            if click in store.held:
+                continue
             # Only when the wish is written down may the click go: it is harmless to read twice.
             # A newer click meanwhile stays, for the next look.
             await self.link.command(clicks.take_back(who, token, objective))
+            store.taken_back(uuid)
+        for uuid in self.hall.store.clicked.keys() & set(names.values()) - set(found):
+            self.hall.store.taken_back(uuid)
         return bool(found)
 
     # -- bodies ---------------------------------------------------------------------------------
@@ -201,9 +208,9 @@ class World:
     async def look_where(self) -> bool:
         """Read all positions and let what moved have its consequences; True if anything had."""
         if not self.hall.tables:
-            if self._tagged:
+            if self._tagged != frozenset():  # a kill may have left some
                 await self.link.command(commands.tag_remove(commands.bearers(BODY_TAG), BODY_TAG))
-            self._tagged = None
+            self._tagged = frozenset()
             self.places.known.clear()
             return False
         wanted = self._bodies()

@@ -76,3 +76,4 @@ class Receipt:
 
     cursor: tuple[str, int] | None = None  # (file id, offset in bytes after the line)
     token: int | None = None
+    click: tuple[str, int] | None = None  # (player's UUID, what they clicked), spent or not

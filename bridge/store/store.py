@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ from .schema import connect, crc
 
 INSERT = "INSERT INTO log (seq, fight, n, kind, body, crc, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 LOG_CURSOR = "log"
+CLICKED = "click."
+"""Before a player's UUID: what they clicked last, until the server has it no more."""
 TOKEN_DAYS = 14
 """Spent and forgotten tokens older than this are swept away at the start."""
 
@@ -44,6 +47,10 @@ class Store:
         self._receipt = Receipt()
         self._languages: dict[str, str] = {}
         self._cursor = self._read_log_cursor()
+        self.clicked = self._read_clicked()
+        """What each player, by UUID, clicked that is written down and not taken back yet."""
+        self.held: set[tuple[str, int]] = set()
+        """Clicks, with their players, whose wishes wait for the world."""
         self._sweep()
 
     def close(self) -> None:
@@ -62,9 +69,12 @@ class Store:
         try:
             yield
             if self._db.in_transaction or self._receipt != Receipt():
+                click = self._receipt.click
                 self._begin()
                 self._sign()
                 self._db.execute("COMMIT")
+                if click is not None:
+                    self.clicked[click[0]] = click[1]
         except BaseException as failure:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
@@ -101,23 +111,30 @@ class Store:
             if known is not None and known[0] == file_id and offset <= known[1]:
                 return False
             self._cursor = receipt.cursor
+        before = self._receipt
         self._receipt = Receipt(
-            receipt.cursor or self._receipt.cursor, receipt.token or self._receipt.token
+            receipt.cursor or before.cursor,
+            receipt.token or before.token,
+            receipt.click or before.click,
         )
         return True
 
     def hold(self) -> Receipt:
-        """Do not sign yet for the line of the log that is handled: its wish waits for the world.
+        """Do not sign yet for the input that is handled: its wish waits for the world.
 
-        Give it back with ``take_up``; a kill before that lets the line be read again.
+        Give it back with ``take_up``; a kill before that lets it be read again.
         """
-        held = Receipt(cursor=self._receipt.cursor)
-        self._receipt = Receipt(token=self._receipt.token)
+        held, self._receipt = self._receipt, Receipt()
+        if held.click is not None:
+            self.held.add(held.click)
         return held
 
     def take_up(self, held: Receipt) -> None:
         """What was held is signed for with the next transaction."""
-        self._receipt = Receipt(held.cursor or self._receipt.cursor, self._receipt.token)
+        self.receive(Receipt(None, held.token, held.click))
+        self._receipt = replace(self._receipt, cursor=held.cursor or self._receipt.cursor)
+        if held.click is not None:
+            self.held.discard(held.click)
 
     def settle(self) -> None:
         """Sign now for whatever was received and has not been written with something else."""
@@ -133,6 +150,21 @@ class Store:
             self._db.execute(
                 "UPDATE tokens SET spent_at = ? WHERE token = ?", (self.clock(), receipt.token)
             )
+        if receipt.click is not None:
+            player, clicked = receipt.click
+            self._put_cursor(CLICKED + player, str(clicked))
+
+    def taken_back(self, player: str) -> None:
+        """The server no longer has their click: the same number would be a new one."""
+        if player in self.clicked:
+            self.move_cursor(CLICKED + player, "")
+            del self.clicked[player]
+
+    def _read_clicked(self) -> dict[str, int]:
+        found = self._db.execute(
+            "SELECT name, value FROM cursors WHERE name GLOB ? AND value != ''", (CLICKED + "*",)
+        )
+        return {name.removeprefix(CLICKED): int(value) for name, value in found}
 
     @property
     def log_cursor(self) -> tuple[str, int] | None:

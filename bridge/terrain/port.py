@@ -19,6 +19,7 @@ from rules.engine.table import Table
 from ..bodies import stood_on
 from ..minecraft import commands
 from ..minecraft.dialect import Dialect
+from ..rcon.errors import LinkLost
 from . import air, ground, mount
 from .kinds import Kind, TableModel, kinds_of
 from .probe import Line, Probe, Stranger, Unseen
@@ -88,6 +89,9 @@ class Terrain:
             while True:
                 try:
                     return await _Reading(self, table, facts).values()
+                except LinkLost:  # half a reading would leave more questions for the next
+                    self.forget()
+                    raise
                 except Stranger as stranger:
                     log.warning("%s: it is left out of the table of blocks", stranger)
                     self.kinds = self.kinds.without(stranger.name)

@@ -17,10 +17,10 @@ from .checks import check_mods, check_throw
 from .conditions import MUTE
 from .death import stabilise
 from .melee import unloaded, weapon_at, weapon_named
-from .mounts import check_order
 from .places import check_acting
 from .points import heal
-from .ready import released
+from .ready import forestalled, released
+from .riding import check_order
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import curable, cure, inflict, lingering, soothe
@@ -89,7 +89,8 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     near = me.placed and target.placed
     distance = me.distance(target) if near else (yield from ask_distance(me, target))
     weapon = weapon or weapon_at(me, distance)
-    yield from released(fight, "attack", me, "avant_declencheur")
+    if (yield from forestalled(fight, "attack", me)):
+        return
     pool = "full"
     if fight.state.effects and (left := more_attacks(me, weapon)):
         pool = ""

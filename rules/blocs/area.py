@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine.flows import NO, pay
+from rules.engine.flows import NO, lift, pay
 from rules.engine.geometry import Box
 from rules.engine.modifiers import Mod, total
 from rules.engine.requests import Flow, Refused, Roll, Rolled, Tell
@@ -11,15 +11,20 @@ from rules.engine.state import HIDDEN, Pos
 
 from .aftermath import lay_ground
 from .arms import Weapon
-from .attack import afford_attack, cost, fumble, reveal
+from .attack import afford_attack, cost, fumble, let_fly, reveal
 from .catalogue import dice
-from .circumstances import circumstances, to_hit
+from .circumstances import circumstances, helps, to_hit
 from .conditions import sees
-from .damage import deal, kinds_of_harm
+from .damage import kinds_of_harm
 from .defence import Seen, active_element, choose_defence, difficulty
+from .drive import land_blow
 from .falls import flyers_fall
+from .hands import check_hands
 from .luck import TWO_D20, Luck, judge
 from .melee import farthest, in_melee, unloaded, weapon_named, weapons
+from .mounts import riders_fall
+from .ready import forestalled, released
+from .riding import check_order
 from .scene import who_sees
 from .settings import setting
 from .sheet import Creature, Fight
@@ -55,10 +60,14 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     weapon = area_weapon(me, act.weapon)
     centre = Box.of(act.at, 1, 1)
     check_place(fight, me, weapon, centre)
+    check_order(me)
+    check_hands(me, weapon)
     check_magic(me, weapon)
-    check_rage(fight, me)
+    check_rage(fight, me, *within(fight, centre, weapon.zone_rayon))
     costs = cost(weapon, "full")
     afford_attack(me, costs)
+    if (yield from forestalled(fight, "attack", me)):
+        return
     metres = fight.measure(me.box(), centre)
     close = in_melee(me, weapon, metres)
     targets = within(fight, centre, weapon.zone_rayon)
@@ -73,6 +82,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     known = [s[1] and sees(t, me) for t, s in zip(targets, sights, strict=True)]
     if me.has(HIDDEN):
         yield from reveal(me)
+    yield from let_fly(me, weapon, close)
     yield Tell("blast", (me.id,), {"weapon": weapon.nom, "count": len(targets)})
     against: list[Aimed] = []
     shown_all = setting(fight, "defense", "attaquant_cache") == "nomme"
@@ -84,6 +94,9 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
         against.append(Aimed(name, needed, element))
     mods = to_hit(fight, me, weapon, close, act.bonus)
     rolls = yield from aim(fight, me, mods, odds)
+    for target, own in zip(targets, odds, strict=True):
+        if "+help" in own.why:
+            yield from lift(helps(me, target), "spent")  # B-ACT-08
     verdicts = [judge(fight, r, total(a.difficulty)) for r, a in zip(rolls, against, strict=True)]
     for target, roll, verdict, aimed in zip(targets, rolls, verdicts, against, strict=True):
         shown = {
@@ -95,12 +108,14 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
         }
         yield Tell(f"attack.{verdict}", (me.id, target.id), shown)
     elements = [a.element for a in against]
-    yield from harm_all(fight, me, weapon, targets, verdicts, elements)
+    yield from harm_all(fight, me, weapon, close, targets, verdicts, elements)
     yield from lay_ground(fight, weapon, act.at)
     if "fumble" in verdicts:
         yield from fumble(fight, me, weapon)
     if fight.state.effects:
         yield from flyers_fall(fight)
+        yield from riders_fall(fight)
+    yield from released(fight, "attack", me)
 
 
 def area_weapon(me: Creature, name: str) -> Weapon:
@@ -149,11 +164,15 @@ def harm_all(
     fight: Fight,
     me: Creature,
     weapon: Weapon,
+    close: bool,
     targets: list[Creature],
     verdicts: list[str],
     elements: list[str],
 ) -> Flow[None]:
-    """B-ATK-12: the dice of the harm fall once, for all who are hit."""
+    """B-ATK-12, B-DTH-15: the dice of the harm fall once, for all who are hit.
+
+    ``close``: a sweep is a melee attack, which may spare lives.
+    """
     dice_shown = 0
     faces = dice(weapon.degats).faces if weapon.degats else ()
     if faces and "hit" in verdicts:
@@ -161,7 +180,7 @@ def harm_all(
     for target, verdict, element in zip(targets, verdicts, elements, strict=True):
         if verdict in ("hit", "critical") and not target.out:
             critical = verdict == "critical"
-            yield from deal(fight, me, target, weapon, critical, False, element, dice_shown)
+            yield from land_blow(fight, me, target, weapon, critical, close, element, dice_shown)
 
 
 def area_words(fight: Fight, me: Creature) -> Mapping[str, str]:

@@ -112,6 +112,10 @@ class Weapon(Strict):
         super().__init__(**given)
 
 
+class DiceAlone(Weapon):
+    """B-TWF-03: one of two in the same turn: nothing is added to the dice of its harm."""
+
+
 class Spell(Weapon):
     """A spell: the same, but that it is one unless it says otherwise."""
 

@@ -11,19 +11,19 @@ from rules.engine.state import HIDDEN, Effect
 from .arms import Weapon
 from .circumstances import circumstances, helps, to_hit
 from .conditions import sees
-from .damage import deal
 from .defence import Seen, active_element, choose_defence, difficulty
+from .drive import land_blow
 from .falls import flyers_fall
 from .hands import check_hands
 from .luck import judge
-from .melee import check_reach, in_hand, in_melee, unloaded
+from .melee import check_reach, farthest, in_hand, in_melee, unloaded
 from .mounts import riders_fall, trip
 from .push import offer_push, shove, worth
-from .scene import between, look_under_water
+from .scene import between, far_under_water
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_in_sight, check_magic, check_rage
-from .surroundings import beyond_normal, lost_in_water
+from .surroundings import beyond_normal, in_water
 
 
 def check_target(me: Creature, target: Creature) -> None:
@@ -55,20 +55,24 @@ def strike(
     ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it, "" if it is
     paid already.
     """
-    if beyond_normal(weapon, distance):
-        yield from look_under_water(fight, me, target)
-        if fight.state.effects and lost_in_water(me, target):
-            yield from pay(me, "B-UW-02", **cost(weapon, pool))
-            yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
-            return
-    check_reach(me, target, weapon, distance)
+    lost = beyond_normal(weapon, distance)
+    if not lost:
+        check_reach(me, target, weapon, distance)
     check_hands(me, weapon)
     if fight.state.effects:
         check_bound(fight, me, target, weapon, pool)
     close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
     afford_attack(me, costs)
+    if lost and distance > farthest(me, weapon):
+        if not (yield from far_under_water(fight, me, target)):
+            check_reach(me, target, weapon, distance)
+        yield from lose(me, target, weapon, costs)
+        return
     scene = yield from between(fight, me, target)
+    if lost and in_water(me, target):
+        yield from lose(me, target, weapon, costs)
+        return
     if scene.cover == "total" and not (yield from shoot_at_cover(fight, me, target)):
         return
     yield from pay(me, "B-ACT-04", **costs)
@@ -90,10 +94,7 @@ def strike(
     against = difficulty(fight, me, target, weapon, scene.cover, defence)
     if me.has(HIDDEN):
         yield from reveal(me)
-    if weapon.lancer and weapon.sorte == "arme" and not close:
-        yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))  # B-TWF-04
-    if weapon.recharge:
-        yield Begin(Effect("unloaded", me.id, data={"weapon": weapon.nom}))
+    yield from let_fly(me, weapon, close)
     if "+help" in odds.why:
         yield from lift(helps(me, target), "spent")  # B-ACT-08: the first attack only
 
@@ -111,7 +112,7 @@ def strike(
     critical = verdict == "critical"
     if critical or verdict == "hit":
         element = active_element(target, defence)
-        yield from deal(fight, me, target, weapon, critical, close, element)
+        yield from land_blow(fight, me, target, weapon, critical, close, element)
     elif verdict == "fumble":
         yield from fumble(fight, me, weapon)
     if push:
@@ -121,6 +122,24 @@ def strike(
     if fight.state.effects:
         yield from flyers_fall(fight)
         yield from riders_fall(fight)
+
+
+def lose(me: Creature, target: Creature, weapon: Weapon, costs: Mapping[str, float]) -> Flow[None]:
+    """B-UW-02: too far under water: the shot is an attack like any other, but it goes nowhere."""
+    yield from pay(me, "B-UW-02", **costs)
+    if me.has(HIDDEN):
+        yield from reveal(me)
+    yield from let_fly(me, weapon, False)
+    yield from lift(helps(me, target), "spent")
+    yield Tell("attack-lost", (me.id, target.id), {"weapon": weapon.nom})
+
+
+def let_fly(me: Creature, weapon: Weapon, close: bool) -> Flow[None]:
+    """B-TWF-04, B-ACT-14: what is thrown leaves the hand, what must be loaded is empty."""
+    if weapon.lancer and weapon.sorte == "arme" and not close:
+        yield Begin(Effect("dropped", me.id, data={"weapon": weapon.nom}))
+    if weapon.recharge:
+        yield Begin(Effect("unloaded", me.id, data={"weapon": weapon.nom}))
 
 
 def strike_the_pusher(
@@ -140,17 +159,22 @@ def strike_the_pusher(
     yield Tell(f"attack.{verdict}", (me.id, pusher.id), shown)
     if verdict != "miss":
         critical = verdict == "critical"
-        yield from deal(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
+        yield from land_blow(fight, me, pusher, weapon, critical, close, pusher.sheet.affinite)
 
 
 def check_bound(fight: Fight, me: Creature, target: Creature, weapon: Weapon, pool: str) -> None:
     """B-STA-02, 04, 06, B-ACT-14: silence, blindness, rage, an empty crossbow. Raises Refused."""
     check_magic(me, weapon)
-    if weapon.recharge and weapon.nom in unloaded(me):
-        raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
+    check_loaded(me, weapon)
     check_in_sight(me, target)
     if pool == "full":
         check_rage(fight, me, target)
+
+
+def check_loaded(me: Creature, weapon: Weapon) -> None:
+    """B-ACT-14: an empty crossbow does not shoot. Raises Refused."""
+    if weapon.recharge and weapon.nom in unloaded(me):
+        raise Refused("unloaded", "B-ACT-14", weapon=weapon.nom)
 
 
 def cost(weapon: Weapon, pool: str) -> dict[str, float]:

@@ -9,6 +9,7 @@ from .arms import GRAPPLED
 from .catalogue import CONSTANTS
 from .conditions import held
 from .modes import own_metres, rounded
+from .riding import check_order
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_rage
@@ -60,6 +61,8 @@ def afford_half(fight: Fight, me: Creature) -> None:
 def pay_half(fight: Fight, me: Creature) -> Flow[str]:
     """B-TURN-07: spends the half action, or the full one if that is gone; says which."""
     afford_half(fight, me)
+    if fight.state.effects:
+        check_order(me)
     pool = "half" if me["half"] >= 1 else "full"
     yield from pay(me, "B-TURN-07", **{pool: 1})
     return pool
@@ -79,7 +82,9 @@ def pay_interaction(fight: Fight, me: Creature) -> Flow[str]:
 
 
 def pay_full(fight: Fight, me: Creature, rule: str) -> Flow[None]:
-    """A full action that is no attack: not while rage drives it (B-STA-06)."""
+    """B-STA-06, B-MNT-08: a full action but no attack: not for the enraged, nor for a led mount."""
+    if fight.state.effects:
+        check_order(me)
     check_rage(fight, me)
     yield from pay(me, rule, full=1)
 

@@ -148,6 +148,8 @@ class Status(Strict):
     """What its allowance is multiplied by."""
     vol: bool = False
     nage: bool = False
+    facteur_nage: float = 0
+    """What its allowance is multiplied by in the water; 0: as the fight has it (AMB-16)."""
 
 
 class Magic(Strict):

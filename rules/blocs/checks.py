@@ -12,7 +12,9 @@ from .budget import pay_full, pay_half
 from .catalogue import DAMAGE_TYPES, dice
 from .damage import harm, kinds_of
 from .death import fate, resurrect
+from .falls import flyers_fall
 from .luck import luck
+from .mounts import riders_fall
 from .points import heal, rest
 from .sheet import ATTRIBUTES, Creature, Fight
 from .statuses import TICKS
@@ -103,14 +105,18 @@ def check_roll(
 
 
 def check_throw(
-    me: Creature, mods: tuple[Mod, ...], edge: int = 0, secret: bool = False
+    me: Creature,
+    mods: tuple[Mod, ...],
+    edge: int = 0,
+    secret: bool = False,
+    label: str = "check",
 ) -> Flow[Rolled]:
     """B-GEN-01, B-ACT-07: the dice of a check, with an ally's help if there is one."""
     helped = me.effects("help-task")
     up = ["help"] * bool(helped) + ["gm"] * (edge > 0)
     odds = luck(me.fight, up, ["gm"] * (edge < 0))
     roll = yield from Roll(
-        "check", me.id, odds.dice, (*mods, *odds.mods), odds.keep, odds.why, secret
+        label, me.id, odds.dice, (*mods, *odds.mods), odds.keep, odds.why, secret
     )
     yield from lift(helped, "spent")
     return roll
@@ -154,7 +160,7 @@ def rolled(fight: Fight, label: str, who: str, amount: str) -> Flow[int]:
 
 
 def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
-    """B-HP-01: harm by the GM's word: a fall, a trap, the weather."""
+    """B-HP-01, B-MOV-26: harm by the GM's word: a trap, the weather; it may down a flyer."""
     target = fight[act.who]
     type, element = ELEMENTS.get(act.type, (act.type, ""))
     if type and type not in DAMAGE_TYPES:
@@ -163,6 +169,9 @@ def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
         raise Refused("out-already", "B-HP-01", who=target.id)
     amount = yield from rolled(fight, "damage", target.id, act.amount)
     yield from harm(fight, target, max(0, amount), kinds_of(fight, type, element), "gm")
+    if fight.state.effects:
+        yield from flyers_fall(fight)
+        yield from riders_fall(fight)
 
 
 def gm_heal(fight: Fight, act: Heal) -> Flow[None]:

@@ -39,7 +39,7 @@ def circumstances(
         down.append("unseen-target")  # B-VIS-01
     if helps(me, target):
         up.append("help")  # B-ACT-08
-    if not close and (too_near(me, target, weapon, distance) or pressed(fight, me)):
+    if not close and (too_near(me, target, weapon, distance, seeing) or pressed(fight, me)):
         down.append("ranged-in-melee")  # B-RNG-03, 05
     if not close and too_far(fight, weapon, distance):
         down.append("long-range")
@@ -57,13 +57,17 @@ def circumstances(
     return luck(fight, up, down)
 
 
-def too_near(me: Creature, target: Creature, weapon: Weapon, distance: float) -> bool:
-    """B-RNG-03, AMB-43: below the least range of the weapon, where that matters."""
+def too_near(me: Creature, target: Creature, weapon: Weapon, distance: float, seeing: bool) -> bool:
+    """B-RNG-03, AMB-43: below the least range of the weapon, against whom B-RNG-05 counts."""
     fight = me.fight
     if setting(fight, "portee", "lecture") != "min_max" or distance >= least(me, weapon):
         return False
     return setting(fight, "portee", "min_contre") == "toujours" or (
-        hostile(me, target) and able(target) and target.sheet.genre != "objet"
+        hostile(me, target)
+        and able(target)
+        and seeing
+        and sees(target, me)
+        and target.sheet.genre != "objet"
     )
 
 

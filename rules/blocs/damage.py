@@ -11,10 +11,9 @@ from rules.engine.modifiers import Mod, total
 from rules.engine.requests import Ask, Flow, Roll, Tell
 from rules.engine.state import Effect
 
-from .arms import Weapon
+from .arms import DiceAlone, Weapon
 from .catalogue import CONSTANTS, DAMAGE_TYPES, dice
 from .defence import beats, element_of
-from .drive import drive_back
 from .points import hurt, knock_out
 from .scene import look_under_water
 from .settings import setting
@@ -33,20 +32,20 @@ def deal(
     close: bool,
     element: str,
     shown: int | None = None,
-) -> Flow[None]:
+) -> Flow[bool]:
     """B-ATK-11, B-ATK-13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
     What lingers does so however little the hit itself hurt. ``close``: a melee attack, whose
     author may spare the life it would take (B-DTH-15); ``element``: what the target is of;
-    ``shown``: what the dice have already shown, for several targets at once (B-ATK-12).
+    ``shown``: what the dice have already shown, for several targets at once (B-ATK-12). True
+    unless it spared somebody, and did nothing else.
     """
     kinds = kinds_of_harm(fight, weapon)
     if not weapon.degats:
         if weapon.effet == "base":
             yield from linger(fight, me, target, weapon.type, kinds, weapon)
         yield from special(fight, me, target, weapon)
-        yield from drive_back(fight, me, target, weapon.pousse)
-        return
+        return True
     packet = yield from harm_of(fight, me, weapon, critical, element, shown)
     packet = engine.through(STEPS, packet, target)
     if close and 0 < target["pv"] <= packet.amount and may_spare(fight, target, packet):
@@ -54,13 +53,13 @@ def deal(
         about = {"target": target.id, "amount": packet.amount}
         if (yield from Ask(me.id, "knock-out", options, "kill", about)) == "knock-out":
             yield from knock_out(fight, target, packet)
-            return
+            return False
     yield from hurt(fight, target, packet)
     if weapon.effet == "base":
         yield from linger(fight, me, target, weapon.type, kinds, weapon)
     if weapon.effets:
         yield from special(fight, me, target, weapon)
-    yield from drive_back(fight, me, target, weapon.pousse)
+    return True
 
 
 def special(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flow[None]:
@@ -76,7 +75,12 @@ def special(fight: Fight, me: Creature, target: Creature, weapon: Weapon) -> Flo
 
 
 def may_spare(fight: Fight, target: Creature, packet: Packet) -> bool:
-    """B-DTH-15: knocking out wins over instant death, unless the setting says not (AMB-69)."""
+    """B-DTH-15: knocking out wins over instant death, unless the setting says not (AMB-69).
+
+    A thing is broken or it is not.
+    """
+    if target.sheet.genre == "objet":
+        return False
     outright = packet.amount - target["pv"] >= target.sheet.pv_max
     return bool(setting(fight, "assommer", "prime")) or not outright
 
@@ -110,7 +114,12 @@ def harm_of(
 
 
 def bonuses(fight: Fight, me: Creature, weapon: Weapon, element: str) -> tuple[Mod, ...]:
-    """B-ATK-11, B-DMG-16: the level of the weapon's skill, its own bonus, the better magic."""
+    """B-ATK-11, B-DMG-16: the level of the weapon's skill, its own bonus, the better magic.
+
+    B-TWF-03: none of them for one of two weapons.
+    """
+    if isinstance(weapon, DiceAlone):
+        return ()
     mods = []
     if level := me.sheet.competences.get(weapon.competence, 0):
         mods.append(Mod(level, weapon.competence))

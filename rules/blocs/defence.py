@@ -13,11 +13,12 @@ from rules.engine.state import Effect
 from .arms import Weapon
 from .attributes import modifier
 from .catalogue import CONSTANTS, DAMAGE_TYPES, MAGICS
-from .conditions import MUTE, able, alert, can_react
+from .conditions import MUTE, alert, can_react
 from .gear import armour
 from .riding import led_by, rider_of
 from .settings import setting
 from .sheet import Creature, ExtraDefence, Fight
+from .statuses import is_magic
 from .strengths import added
 from .surroundings import SQUEEZED
 
@@ -84,7 +85,7 @@ def gains_of(fight: Fight, target: Creature, admitted: Iterable[str]) -> dict[st
 
 def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDefence, str]]:
     """B-DEF-06: defences paid in mana or stamina: option → what the sheet says, and the kind."""
-    if not able(target) or target.has("surprised"):
+    if not alert(target):
         return {}
     mute = target.has(*MUTE)
     used = [e.data["name"] for e in target.effects("extra-defence")]
@@ -101,12 +102,12 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
 
 def shields(target: Creature) -> dict[str, Weapon]:
     """B-REA-05, B-STA-02: shield spells it can pay for and speak: option → spell."""
-    if target.has(*MUTE):
-        return {}
+    mute = target.has(*MUTE)
     return {
         spell.nom: spell
         for spell in target.sheet.armes
         if spell.action == "reaction"
+        and not (mute and is_magic(spell))
         and target["mana"] >= spell.cout_mana
         and target["stamina"] >= spell.cout_stamina
     }

@@ -1,16 +1,40 @@
-"""Driving somebody back with a blow."""
+"""A blow that lands: the harm it does, and how far it drives somebody back."""
 
 from rules.engine.changes import Move
 from rules.engine.requests import Fact, Facts, Flow, Tell
 from rules.engine.state import Pos
 
+from .arms import Weapon
+from .damage import deal
+from .falls import plunge
+from .hold import separate
+from .mounts import hold_seat
 from .places import in_the_way
-from .riding import carry, mount_of
+from .riding import carry, mount_of, rider_of
 from .sheet import Creature, Fight
 
 
+def land_blow(
+    fight: Fight,
+    me: Creature,
+    target: Creature,
+    weapon: Weapon,
+    critical: bool,
+    close: bool,
+    element: str,
+    shown: int | None = None,
+) -> Flow[None]:
+    """B-ATK-14: its harm as ``deal`` has it; whoever is spared by it is not driven back."""
+    if (yield from deal(fight, me, target, weapon, critical, close, element, shown)):
+        yield from drive_back(fight, me, target, weapon.pousse)
+
+
 def drive_back(fight: Fight, me: Creature, target: Creature, metres: int) -> Flow[None]:
-    """B-OA-03: away from whoever strikes, until something is in the way; it provokes nobody."""
+    """B-OA-03: away from whoever strikes, until something is in the way; it provokes nobody.
+
+    B-GRP-07, B-MNT-03, B-MOV-27: nobody holds it from afar, its rider must keep the seat, and over
+    an edge it falls.
+    """
     if not metres or target.out or not (me.placed and target.placed):
         return
     if mount_of(target) is not None:
@@ -27,6 +51,12 @@ def drive_back(fight: Fight, me: Creature, target: Creature, metres: int) -> Flo
     yield Move(target.id, reached, "forced")
     yield from carry(target)
     yield Tell("driven", (me.id, target.id))
+    yield from separate(fight)
+    yield from plunge(fight, target)
+    rider = rider_of(target)
+    if rider is not None:
+        yield from carry(target)
+        yield from hold_seat(fight, rider)
 
 
 def away(me: Creature, target: Creature, metres: int) -> list[Pos]:

@@ -10,7 +10,7 @@ from rules.engine.state import Effect
 
 from .conditions import held, incapable
 from .damage import harm, kinds_of
-from .modes import FLY, MODE, mode_of
+from .modes import FLY, MODE, can_fly, mode_of
 from .riding import mount_of
 from .scene import everything
 from .settings import setting
@@ -34,8 +34,8 @@ class Drop:
 
 
 def helpless(c: Creature) -> bool:
-    """B-MOV-26: prone, held or unable to move: nothing keeps it in the air."""
-    return bool(c.out) or c.has("prone", *held(c.fight), *incapable(c.fight))
+    """B-MOV-26: prone, held, unable to move or (B-MOV-10) to fly: nothing keeps it in the air."""
+    return bool(c.out) or not can_fly(c) or c.has("prone", *held(c.fight), *incapable(c.fight))
 
 
 def flyers_fall(fight: Fight) -> Flow[None]:
@@ -89,8 +89,9 @@ def drop(fight: Fight, act: Drop) -> Flow[None]:
         raise Refused("out-already", "B-MOV-27", who=me.id)
     amount = fall_harm(fight, act.height, bool(act.deliberate))
     yield Tell("fell", (me.id,), {"height": act.height})
-    if not amount:
+    if act.deliberate and not amount:
         return
-    yield from harm(fight, me, amount, kinds_of(fight, "contondant"), "fall")
+    if amount:
+        yield from harm(fight, me, amount, kinds_of(fight, "contondant"), "fall")
     if not me.out and not me.has("prone"):
         yield Begin(Effect("prone", me.id))

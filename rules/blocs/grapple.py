@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Count, Move
-from rules.engine.requests import Flow, Refused, Tell
-from rules.engine.state import Pos
+from rules.engine.flows import afford, pay
+from rules.engine.requests import Fact, Flow, Refused, Tell
+from rules.engine.state import HIDDEN, Pos
 
 from .arms import GRAPPLED
-from .attack import ask_distance, check_target
+from .attack import ask_distance, check_target, reveal
 from .budget import allowance, pay_full
 from .conditions import able
 from .falls import flyers_fall
@@ -15,6 +16,8 @@ from .hands import free_hands
 from .hold import grip, grips, held_by, let_go
 from .melee import reach_of
 from .opposed import opposed
+from .ready import forestalled, released
+from .riding import check_order
 from .settings import setting
 from .sheet import RANKS, Creature, Fight
 from .statuses import check_rage
@@ -40,9 +43,13 @@ class Free:
 
 
 def grapple(fight: Fight, act: Grapple) -> Flow[None]:
-    """B-GRP-01…03: instead of an attack: strength against strength, no defence, no armour."""
+    """B-GRP-01…03: instead of an attack: strength against strength, no defence, no armour.
+
+    B-ATK-03: whoever was hidden is seen by it, as by any attack.
+    """
     me, target = fight[act.actor], fight[act.target]
     check_target(me, target)
+    check_order(me)
     check_size(me, target)
     if free_hands(me) < 1:
         raise Refused("no-free-hand", "B-GRP-01", who=me.id)
@@ -52,7 +59,18 @@ def grapple(fight: Fight, act: Grapple) -> Flow[None]:
         params = {"distance": distance, "limit": reach_of(me), "weapon": "lutte"}
         raise Refused("out-of-reach", "B-GRP-01", who=target.id, **params)
     check_rage(fight, me, target)
-    yield from pay_full(fight, me, "B-GRP-01")
+    afford(me, "B-GRP-01", full=1)
+    if (yield from forestalled(fight, "attack", me)):
+        return
+    yield from pay(me, "B-GRP-01", full=1)
+    if me.has(HIDDEN):
+        yield from reveal(me)
+    yield from take_hold(fight, me, target)
+    yield from released(fight, "attack", me)
+
+
+def take_hold(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
+    """B-GRP-02, 03: whoever cannot resist is held at once, the others if they throw lower."""
     if not able(target):
         yield Tell("grapple-helpless", (me.id, target.id))
         yield from grip(me, target)
@@ -108,7 +126,10 @@ def drag_factor(me: Creature) -> float:
 
 
 def drag(fight: Fight, me: Creature, start: Pos, to: Pos) -> Flow[None]:
-    """B-GRP-06: those it holds keep their place beside it, or follow where it stood."""
+    """B-GRP-06: those it holds keep their place beside it, or follow where it stood.
+
+    Nobody is dragged into somebody else, or into a wall.
+    """
     for other in held_by(me):
         if not other.placed:
             continue
@@ -117,7 +138,8 @@ def drag(fight: Fight, me: Creature, start: Pos, to: Pos) -> Flow[None]:
             other.pos[1] + to[1] - start[1],
             other.pos[2] + to[2] - start[2],
         )
-        yield Move(other.id, start if taken(fight, beside, other) else beside, "dragged")
+        closed = taken(fight, beside, other) or (yield from Fact("filled", (beside,)))
+        yield Move(other.id, start if closed else beside, "dragged")
 
 
 def taken(fight: Fight, block: Pos, but: Creature) -> bool:

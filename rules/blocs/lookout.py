@@ -6,22 +6,31 @@ from rules.engine.changes import Begin
 from rules.engine.flows import lift, pay
 from rules.engine.geometry import Box
 from rules.engine.modifiers import Mod, total
-from rules.engine.requests import GM, Ask, Flow, Refused, Roll, Rolled, Tell
+from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolled, Tell
 from rules.engine.state import HIDDEN, Effect, Pos
 
-from .attack import afford_attack, cost, reveal
-from .attributes import skilled
+from .attack import afford_attack, check_loaded, cost, fumble, let_fly, reveal
+from .attributes import modifier, skilled
 from .budget import afford_half, pay_full, pay_half
+from .checks import check_throw
 from .circumstances import to_hit
 from .conditions import sees
-from .damage import deal
 from .defence import Seen, active_element, choose_defence, difficulty
+from .drive import land_blow
+from .falls import flyers_fall
+from .hands import check_hands
 from .luck import judge, luck
 from .melee import farthest, in_melee, weapon_at, weapon_named
+from .mounts import riders_fall
+from .ready import forestalled, released
+from .riding import check_order
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import check_magic, check_rage
+from .statuses import check_magic, check_rage, check_sight_of
 from .surprise import hide_from_enemies
+
+HARD = 10
+"""What it takes to find somebody who hides no better than anybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +62,14 @@ def sneak(fight: Fight, act: Lookout) -> Flow[None]:
 
 
 def watchful(me: Creature, attribute: str = "perception") -> tuple[Mod, ...]:
-    """B-ACT-13, B-VIS-02: what helps it notice things."""
+    """B-ACT-13, B-VIS-02: what helps it notice things: Vigilance goes with Perception alone."""
+    if attribute != "perception":
+        return (Mod(modifier(me, attribute), attribute),)
     return skilled(me, attribute, "vigilance")
 
 
 def search(fight: Fight, act: Lookout) -> Flow[None]:
-    """B-ACT-13, AMB-12: a full action; whoever's stealth is not above the roll is found."""
+    """B-ACT-07, 13, AMB-12: a full action; whoever's stealth is not above the roll is found."""
     me = fight[act.actor]
     if setting(fight, "action", "chercher") == "demi":
         yield from pay_half(fight, me)
@@ -66,7 +77,7 @@ def search(fight: Fight, act: Lookout) -> Flow[None]:
         yield from pay_full(fight, me, "B-ACT-13")
     options = ("perception", "reflexion")
     with_what = yield from Ask(GM, "search-with", options, "perception", {"who": me.id})
-    roll = yield from Roll("search", me.id, (20,), watchful(me, with_what))
+    roll = yield from check_throw(me, watchful(me, with_what), label="search")
     yield from spot(fight, me, roll)
 
 
@@ -89,13 +100,32 @@ def spot(fight: Fight, me: Creature, roll: Rolled) -> Flow[None]:
     """B-ACT-13, B-VIS-02: those whose stealth the roll reaches are hidden from it no more."""
     found = []
     for veil in fight.effects(HIDDEN):
-        stealth = veil.data.get("stealth")
-        if veil.by == me.id and stealth is not None and roll.total >= stealth:
+        if veil.by not in ("", me.id) or veil.on == me.id or veil.on not in fight:
+            continue
+        least = veil.data.get("stealth")
+        if least is None:
+            least = yield from how_well_hidden(me, fight[veil.on])
+        if roll.total >= least:
             yield from lift([veil], "found")
+            if not veil.by:
+                yield from still_hidden(fight, me, veil)
             found.append(veil.on)
     yield Tell("searched", (me.id,), {"roll": roll, "count": len(found)})
     for id in found:
         yield Tell("found", (me.id, id))
+
+
+def how_well_hidden(me: Creature, other: Creature) -> Flow[int]:
+    """B-VIS-02, AMB-41: no stealth was thrown: the GM says; 10, Furtivité and Discrétion else."""
+    default = HARD + total(skilled(other, "furtivite", "discretion"))
+    about = {"who": me.id, "target": other.id, "what": "vigilance"}
+    return (yield from AskNumber(GM, "difficulty", 1, 60, max(1, default), about))
+
+
+def still_hidden(fight: Fight, me: Creature, veil: Effect) -> Flow[None]:
+    """B-VIS-02: found by one, it is hidden from everybody else as before."""
+    for id in [c.id for c in fight if c.id not in (me.id, veil.on)]:
+        yield Begin(Effect(HIDDEN, veil.on, id, data=veil.data))
 
 
 def strike_where(fight: Fight, act: Guess) -> Flow[None]:
@@ -107,12 +137,18 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     if distance > limit:
         params = {"distance": distance, "limit": limit, "weapon": weapon.nom}
         raise Refused("out-of-range", "B-RNG-02", who=me.id, **params)
+    check_order(me)
+    check_hands(me, weapon)
     check_magic(me, weapon)
+    check_loaded(me, weapon)
+    check_sight_of(fight, me, act.at)
     check_rage(fight, me)
     costs = cost(weapon, "full")
     afford_attack(me, costs)
     crowd = [c for c in fight if c != me and c.placed and not c.out]
     target = next((c for c in crowd if c.box().overlaps(place)), None)
+    if (yield from forestalled(fight, "attack", me)):
+        return
     yield from pay(me, "B-ACT-04", **costs)
     up = ["unseen-attacker"] if target is not None and not sees(target, me) else []
     odds = luck(fight, up, ["unseen-target"])
@@ -128,9 +164,16 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     roll = yield from Roll("attack", me.id, odds.dice, mods, odds.keep, odds.why)
     if me.has(HIDDEN):
         yield from reveal(me)
-    verdict = judge(fight, roll, total(against)) if target is not None else "miss"
+    yield from let_fly(me, weapon, close)
+    verdict = judge(fight, roll, total(against))
     struck = target is not None and verdict in ("hit", "critical")
     shown = {"weapon": weapon.nom, "roll": roll}
     yield Tell("blind-hit" if struck else "blind-miss", (me.id,), shown)
     if struck and target is not None:
-        yield from deal(fight, me, target, weapon, verdict == "critical", close, element)
+        yield from land_blow(fight, me, target, weapon, verdict == "critical", close, element)
+    elif verdict == "fumble":
+        yield from fumble(fight, me, weapon)
+    if fight.state.effects:
+        yield from flyers_fall(fight)
+        yield from riders_fall(fight)
+    yield from released(fight, "attack", me)

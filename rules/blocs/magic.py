@@ -14,11 +14,11 @@ from .area import Blast, blast
 from .arms import Weapon
 from .attack import cost
 from .boons import bestow, give_back
-from .conditions import sight_left
 from .melee import farthest
-from .ready import released
+from .ready import forestalled, released
+from .riding import check_order
 from .sheet import Creature, Fight
-from .statuses import check_in_sight, check_magic, check_rage
+from .statuses import check_in_sight, check_magic, check_rage, check_sight_of
 from .teleport import Teleport, teleport
 
 
@@ -59,6 +59,7 @@ def cast(fight: Fight, act: Cast) -> Flow[None]:
         raise Refused("no-such-spell", "B-ACT-04", spell=act.spell)
     if spell.action == "reaction":
         raise Refused("only-in-answer", "B-REA-05", spell=spell.nom)
+    check_order(me)
     check_magic(me, spell)
     target = fight[act.target] if act.target else None
     place = act.at or (target.pos if target is not None and target.placed else None)
@@ -86,14 +87,6 @@ def aimed(spell: Weapon, place: Pos | None) -> Pos:
     return place
 
 
-def check_sight_of(fight: Fight, me: Creature, at: Pos) -> None:
-    """B-STA-04: the blinded aim at no place beyond the little they see. Raises Refused."""
-    limit = sight_left(me)
-    distance = fight.measure(me.box(), Box.of(at, 1, 1)) if limit else 0
-    if limit and distance > limit:
-        raise Refused("blinded-place", "B-STA-04", distance=distance, limit=limit)
-
-
 def price(me: Creature, spell: Weapon) -> dict[str, float]:
     """B-ACT-04, B-TURN-07: the action or the half action that it takes, and the pools."""
     pool = "half" if spell.action == "demi" and me["half"] >= 1 else "full"
@@ -106,9 +99,12 @@ def help_with(fight: Fight, me: Creature, spell: Weapon, target: Creature) -> Fl
         raise Refused("out-already", "B-ACT-04", who=target.id)
     check_range(me, spell, target)
     check_in_sight(me, target)
-    check_rage(fight, me)
     costs = price(me, spell)
+    if "full" in costs:
+        check_rage(fight, me)
     afford(me, "B-ACT-04", **costs)
+    if (yield from forestalled(fight, "cast", me)):
+        return
     yield from pay(me, "B-ACT-04", **costs)
     yield Tell("cast", (me.id, target.id), {"spell": spell.nom})
     if spell.soin:
@@ -133,12 +129,16 @@ def spread(fight: Fight, me: Creature, spell: Weapon, at: Pos) -> Flow[None]:
         params = {"distance": distance, "limit": limit, "weapon": spell.nom}
         raise Refused("out-of-range", "B-RNG-02", who=me.id, **params)
     check_sight_of(fight, me, at)
-    check_rage(fight, me)
     costs = price(me, spell)
+    if "full" in costs:
+        check_rage(fight, me)
     afford(me, "B-ACT-04", **costs)
+    if (yield from forestalled(fight, "cast", me)):
+        return
     yield from pay(me, "B-ACT-04", **costs)
     yield Tell("blast", (me.id,), {"weapon": spell.nom, "count": 0})
     yield from lay_ground(fight, spell, at)
+    yield from released(fight, "cast", me)
 
 
 def recall(fight: Fight, act: Recall) -> Flow[None]:

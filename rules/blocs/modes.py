@@ -12,7 +12,7 @@ from .catalogue import CONSTANTS
 from .conditions import held
 from .settings import setting
 from .sheet import Creature, Fight
-from .strengths import gives, pace
+from .strengths import gives, pace, swims
 
 MODE = "mode"
 WALK, FLY, SWIM = "marche", "vol", "nage"
@@ -36,11 +36,17 @@ def factor(c: Creature, mode: str) -> float:
         return CONSTANTS.modes.vol
     if mode != SWIM:
         return 1
+    return max(by_nature(c), swims(c, float(setting(c.fight, "facteur", "nage_sort"))))
+
+
+def by_nature(c: Creature) -> float:
+    """B-MOV-12: what its own body makes of it in the water."""
+    worth = CONSTANTS.modes
+    if c.sheet.facteur_nage:
+        return c.sheet.facteur_nage
     if c.sheet.race == SAANERIS:
-        return CONSTANTS.modes.nage_saaneris
-    if gives(c, "nage"):
-        return float(setting(c.fight, "facteur", "nage_sort"))
-    return CONSTANTS.modes.nage_naturelle if c.sheet.nageur else CONSTANTS.modes.nage
+        return worth.nage_saaneris
+    return worth.nage_naturelle if c.sheet.nageur else worth.nage
 
 
 def rounded(fight: Fight, metres: float) -> float:

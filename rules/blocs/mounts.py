@@ -10,9 +10,9 @@ from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect, Pos
 
 from .attributes import modifier
-from .budget import turn_budget
+from .budget import allowance, turn_budget
 from .catalogue import CONSTANTS
-from .conditions import can_react
+from .conditions import can_react, hostile
 from .damage import harm, kinds_of
 from .luck import luck
 from .modes import half_allowance
@@ -50,10 +50,13 @@ def mount(fight: Fight, act: Mount) -> Flow[None]:
         raise Refused("not-yourself", "B-MNT-01")
     if beast.out:
         raise Refused("out-already", "B-MNT-01", who=beast.id)
+    if mount_of(me) == beast:
+        yield from choose_anew(fight, me, beast)
+        return
     check_mount(me, beast)
     cost = half(me, beast)
     check_once(me, cost)
-    if beast.sheet.genre != "monture":
+    if beast.sheet.genre != "monture" or hostile(me, beast):
         about = {"who": me.id, "target": beast.id}
         if (yield from Ask(GM, "mount-consent", ("yes", "no"), "no", about)) == "no":
             raise Refused("not-allowed", "B-MNT-01")
@@ -103,6 +106,33 @@ def half(me: Creature, beast: Creature) -> float:
     """B-MNT-02, AMB-72: half of the rider's allowance, or of the mount's."""
     payer = me if setting(me.fight, "monture", "cout_de") == "cavalier" else beast
     return half_allowance(payer)
+
+
+def choose_anew(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
+    """B-MNT-07: in the saddle, as one's turn begins: the reins are taken, or let go, for nothing.
+
+    B-MNT-08, 09: a mount that is let go acts in the place in the order that it has.
+    """
+    if not controllable(beast):
+        raise Refused("mounted-already", "B-MNT-07", who=beast.id)
+    fresh = me["full"] >= CONSTANTS.actions_completes and me["moves"] >= allowance(me)
+    if not fresh or me["half"] < setting(fight, "tour", "demi_actions"):
+        raise Refused("reins-late", "B-MNT-07", who=beast.id)
+    (seat,) = me.effects(MOUNTED)
+    was = bool(seat.data.get("control"))
+    options = ("control", "let")
+    usual = "control" if was else "let"
+    said = yield from Ask(me.id, "mount-control", options, usual, {"target": beast.id})
+    led = said == "control"
+    if led == was:
+        return
+    yield from lift((seat,), "reins")
+    yield Begin(Effect(MOUNTED, me.id, beast.id, data={**seat.data, "control": led}))
+    yield Tell("mounted", (me.id, beast.id), {"control": "yes" if led else "no"})
+    if led:
+        yield from take_reins(fight, me, beast)
+    else:
+        yield Bind(beast.id, str(seat.data.get("player", "")), beast.being.body)
 
 
 def controllable(beast: Creature) -> bool:
@@ -225,7 +255,7 @@ def riders_fall(fight: Fight) -> Flow[None]:
             continue
         about = {"who": me.id, "target": beast.id}
         jumps = can_react(me) and (
-            yield from Ask(me.id, "jump-off", ("yes", "no"), "no", about)
+            yield from Ask(me.id, "jump-off", ("yes", "no"), "yes", about)
         ) == "yes"  # fmt: skip
         if jumps:
             yield from pay(me, "B-MNT-05", reaction=1)
@@ -275,10 +305,3 @@ MISHAPS = {1: "trapped", 2: "harm"}
 def free_trapped(fight: Fight, beast: Creature) -> Flow[None]:
     """B-MNT-06: the mount gets up: whoever lay under it is free."""
     yield from lift([e for e in fight.effects("trapped") if e.by == beast.id], "freed")
-
-
-def check_order(me: Creature) -> None:
-    """B-MNT-08: a led mount dashes, disengages, dodges; it attacks nobody. Raises Refused."""
-    for effect in me.fight.effects(MOUNTED):
-        if effect.by == me.id and effect.data.get("control"):
-            raise Refused("mount-order", "B-MNT-08", who=me.id)

@@ -17,7 +17,7 @@ from .hold import held_by, separate
 from .modes import WALK, half_allowance
 from .mounts import free_trapped, riders_fall
 from .opportunity import opportunities
-from .places import in_the_way, note_passing
+from .places import in_the_way, note_passing, shares
 from .ready import released
 from .riding import carry, mount_of
 from .settings import setting
@@ -63,21 +63,19 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     crowd = yield from ask_passage(fight, me, to)
     mode = mode_in(fight, me, *ground.water)
     left = metres_in(me, mode)
-    cost = step_cost(me, mode, start, to, ground, crowd or slippery(fight, me, to))
+    hard = crowd or (mode == WALK and slippery(fight, me, to))
+    cost = step_cost(me, mode, start, to, ground, hard)
     dragging = bool(fight.state.effects and held_by(me))
     if dragging:
         cost *= drag_factor(me)
     if left < cost:
         raise Refused("too-far", "B-MOV-04", needs=cost, left=left)
-    if (
-        crowd
-        and left - cost < least_cost(fight)
-        and not setting(fight, "mouvement", "finir_occupe")
-    ):
+    if crowd and left - cost < least_cost(fight) and shares(me, to):
         raise Refused("place-taken", "B-MOV-23")
+    before = footing(me)
     yield from released(fight, "step", me, "avant_declencheur")
     yield from opportunities(fight, me, to)
-    if not able(me):  # B-REA-03: the rest of the walk is lost
+    if not able(me) or footing(me) != before:  # B-REA-03
         yield Tell("step-stopped", (me.id,))
         return
     yield from switch_to(me, mode)
@@ -93,6 +91,14 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     yield from note_passing(me, start)
     yield from suffer(fight, me, "entry", any(ground.slick) and mode == WALK)
     yield from released(fight, "step", me)
+
+
+def footing(me: Creature) -> tuple[Pos, bool, float]:
+    """B-REA-03: what a blow on the way may change: then this step is not made.
+
+    Held, thrown down or fallen, it goes on by another step if it still can.
+    """
+    return me.pos, me.has("prone"), me["moves"]
 
 
 def allowance_left(me: Creature) -> float:

@@ -251,6 +251,7 @@ REFUSALS = (
     "mounted",
     "not-mounted",
     "mount-order",
+    "reins-late",
     "passage-kept",
     "not-light",
     "no-two-weapons",

@@ -30,11 +30,11 @@ def in_the_way(me: Creature, at: Pos | None = None) -> list[Creature]:
     ]
 
 
-def shares(me: Creature) -> bool:
-    """B-MOV-23, AMB-24: whether it is where it may not stay."""
+def shares(me: Creature, at: Pos | None = None) -> bool:
+    """B-MOV-23, AMB-24: whether it is, or would be there, where it may not stay."""
     if setting(me.fight, "mouvement", "finir_occupe"):
         return False
-    crowd = in_the_way(me)
+    crowd = in_the_way(me, at)
     tiny = me.sheet.taille == "TP" and all(c.sheet.taille == "TP" for c in crowd)
     return bool(crowd) and not (tiny and len(crowd) < SHARED)
 

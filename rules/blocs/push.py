@@ -12,6 +12,7 @@ from rules.engine.state import Effect, Pos
 from .attributes import modifier
 from .conditions import can_react, sees
 from .falls import plunge
+from .hold import separate
 from .mounts import hold_seat, trip
 from .riding import carry, rider_of
 from .settings import setting
@@ -125,8 +126,9 @@ def worth(target: Creature, defence: tuple[Mod, ...]) -> tuple[Mod, ...]:
 
 
 def shove(fight: Fight, target: Creature, push: Push) -> Flow[str]:
-    """B-REA-04: hit or missed it is moved, which provokes nobody; the GM says at what price."""
+    """B-REA-04, B-GRP-07: hit or missed it is moved, which provokes nobody; at the GM's price."""
     yield Move(target.id, push.to, "forced")
+    yield from separate(fight)
     yield from plunge(fight, target)
     options = ("prone", "target", "nothing")
     about = {"who": target.id, "by": push.by}

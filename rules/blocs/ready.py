@@ -10,7 +10,7 @@ from rules.engine.state import Effect
 
 from .attack import ask_distance, check_target, cost, strike
 from .budget import pay_full
-from .conditions import MUTE, can_react
+from .conditions import MUTE, able, can_react
 from .melee import weapon_at, weapon_named, weapons
 from .settings import setting
 from .sheet import Creature, Fight
@@ -83,6 +83,12 @@ def released(
         yield End(held.id, "released")
         yield Tell("ready-released", (me.id,))
         yield from attempt(fight, readied_attack(fight, me, held))
+
+
+def forestalled(fight: Fight, kind: str, me: Creature) -> Flow[bool]:
+    """B-ACT-10, AMB-38: those who act just before it; whether I can no longer do it for that."""
+    yield from released(fight, kind, me, "avant_declencheur")
+    return not able(me)
 
 
 def readied_attack(fight: Fight, me: Creature, held: Effect) -> Flow[None]:

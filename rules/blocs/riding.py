@@ -1,7 +1,7 @@
 """Who rides whom."""
 
 from rules.engine.changes import Move
-from rules.engine.requests import Flow
+from rules.engine.requests import Flow, Refused
 
 from .sheet import Creature
 
@@ -50,3 +50,10 @@ def seat(me: Creature) -> str:
 def walker(me: Creature) -> str:
     """B-MNT-08: the metres of a mounted pair are the mount's."""
     return seat(me) or me.id
+
+
+def check_order(me: Creature) -> None:
+    """B-MNT-08: a led mount dashes, disengages, dodges; it attacks nobody. Raises Refused."""
+    for effect in me.fight.effects(MOUNTED):
+        if effect.by == me.id and effect.data.get("control"):
+            raise Refused("mount-order", "B-MNT-08", who=me.id)

@@ -11,7 +11,7 @@ from rules.engine.state import Effect, Pos
 
 from .settings import setting
 from .sheet import Creature, Fight
-from .surroundings import IMMERSED
+from .surroundings import IMMERSED, in_question
 
 COVERS = ("none", "partial", "important", "total")
 LIGHTS = ("bright", "dim", "dark")
@@ -95,6 +95,19 @@ def look_under_water(fight: Fight, *crowd: Creature) -> Flow[None]:
     known = yield from Facts(tuple([Fact("immersed", (c.id,)) for c in wet]))
     for c, value in zip(wet, known, strict=True):
         yield from note_water(c, value)
+
+
+def far_under_water(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
+    """B-UW-02: whether a shot out of range is made under water; nothing changes by asking.
+
+    What the world cannot tell is dry: no game master is asked about a shot to be refused.
+    """
+    crowd = in_question(me, target)
+    if any(not e.data.get("world") for c in crowd for e in c.effects(IMMERSED)):
+        return True
+    if not (everything(fight) and all(c.placed for c in crowd)):
+        return any(c.has(IMMERSED) for c in crowd)
+    return any((yield from Facts(tuple([Fact("immersed", (c.id,), (False,)) for c in crowd]))))
 
 
 def note_water(c: Creature, immersed: bool) -> Flow[None]:

@@ -7,9 +7,7 @@ with its default. A server's own ``settings.toml`` changes the defaults.
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import create_model
-
-from rules.engine.content import Strict, load
+from rules.engine.content import Strict, load, with_defaults
 
 from . import settings_blows as blows
 from . import settings_ground as ground
@@ -110,20 +108,7 @@ OWN = load(DATA / "settings.toml", Choices)
 """The defaults of this server, from its own file if it has one."""
 
 
-def _with_defaults(model: type[Strict], own: Strict) -> type[Strict]:
-    """The same model with other defaults, those of its groups too."""
-    fields: dict[str, Any] = {}
-    for name in model.model_fields:
-        value = getattr(own, name)
-        kind = model.model_fields[name].annotation
-        if isinstance(value, Strict):
-            kind = _with_defaults(type(value), value)
-            value = kind()
-        fields[name] = (kind, value)
-    return create_model(model.__name__, __base__=model, __doc__=model.__doc__, **fields)
-
-
-Settings: type[Strict] = Choices if Choices() == OWN else _with_defaults(Choices, OWN)
+Settings: type[Strict] = Choices if Choices() == OWN else with_defaults(Choices, OWN)
 """What may be chosen when a fight opens, over the defaults of this server."""
 
 DEFAULTS: Mapping[str, Any] = OWN.model_dump()

@@ -2,12 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from rules.engine.content import DiceText, Strict, between
 
-from rules.engine.content import DiceText, Strict
-
-Metres = Annotated[int, Field(ge=0, le=400)]
-Share = Annotated[float, Field(gt=0, le=1)]
+Metres = Annotated[int, between(0, 400)]
+Share = Annotated[float, between(0.01, 1)]
 
 
 class Advantage(Strict):
@@ -69,7 +67,7 @@ class Ranges(Strict):
 class Reach(Strict):
     """AMB-44: metres that any body and any weapon reach at least."""
 
-    defaut: Annotated[int, Field(ge=1, le=20)] = 1
+    defaut: Annotated[int, between(1, 20)] = 1
 
 
 class Cover(Strict):
@@ -135,8 +133,8 @@ class Pushing(Strict):
 class Things(Strict):
     """AMB-85: the figures of an object about which nobody says more."""
 
-    ca: Annotated[int, Field(ge=0, le=60)] = 10
-    pv: Annotated[int, Field(ge=1, le=10_000)] = 5
+    ca: Annotated[int, between(0, 60)] = 10
+    pv: Annotated[int, between(1, 10_000)] = 5
 
 
 class Potions(Strict):

@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import Field
+from rules.engine.content import Strict, between
 
-from rules.engine.content import Strict
-
-Metres = Annotated[int, Field(ge=0, le=400)]
-Cost = Annotated[float, Field(ge=0, le=20)]
+Metres = Annotated[int, between(0, 400)]
+Cost = Annotated[float, between(0, 20)]
 
 
 class Distance(Strict):
@@ -20,7 +18,7 @@ class Distance(Strict):
 class Grid(Strict):
     """AMB-18: whether heights count in the squares between two bodies."""
 
-    dimensions: Annotated[int, Field(ge=2, le=3)] = 3
+    dimensions: Annotated[int, between(2, 3)] = 3
 
 
 class Movement(Strict):
@@ -47,7 +45,7 @@ class Corner(Strict):
 class Slippery(Strict):
     """AMB-22: what Agilité must reach on slippery ground, how often, and whether to exceed it."""
 
-    difficulte: Annotated[int, Field(ge=0, le=60)] = 10
+    difficulte: Annotated[int, between(0, 60)] = 10
     strict: bool = False
     jet: Literal["premiere_case_du_tour", "chaque_case"] = "premiere_case_du_tour"
 
@@ -74,12 +72,12 @@ class Passing(Strict):
 class Size(Strict):
     """AMB-26: blocks along a side of the space a creature of each size controls."""
 
-    tp: Annotated[int, Field(ge=1, le=8)] = 1
-    p: Annotated[int, Field(ge=1, le=8)] = 1
-    m: Annotated[int, Field(ge=1, le=8)] = 1
-    g: Annotated[int, Field(ge=1, le=8)] = 2
-    tg: Annotated[int, Field(ge=1, le=8)] = 3
-    gig: Annotated[int, Field(ge=1, le=8)] = 4
+    tp: Annotated[int, between(1, 8)] = 1
+    p: Annotated[int, between(1, 8)] = 1
+    m: Annotated[int, between(1, 8)] = 1
+    g: Annotated[int, between(1, 8)] = 2
+    tg: Annotated[int, between(1, 8)] = 3
+    gig: Annotated[int, between(1, 8)] = 4
 
 
 class Large(Strict):
@@ -109,7 +107,7 @@ class Transition(Strict):
 class Factors(Strict):
     """AMB-16: what a swimming spell makes of the allowance."""
 
-    nage_sort: Annotated[float, Field(gt=0, le=8)] = 1
+    nage_sort: Annotated[float, between(0.1, 8)] = 1
 
 
 class Water(Strict):
@@ -128,7 +126,7 @@ class Underwater(Strict):
 class Falling(Strict):
     """AMB-25: points a metre, and the metres one may jump down unhurt."""
 
-    degats_par_metre: Annotated[int, Field(ge=0, le=20)] = 1
+    degats_par_metre: Annotated[int, between(0, 20)] = 1
     libre: Metres = 1
 
 
@@ -149,7 +147,7 @@ class Mounts(Strict):
     faints; ``deja_agi``: whether a mount that has had its turn has another with its rider.
     """
 
-    seuil: Annotated[int, Field(ge=0, le=60)] = 10
+    seuil: Annotated[int, between(0, 60)] = 10
     strict: bool = True
     malheur: Literal["mj", "de", "aucun"] = "mj"
     cout_de: Literal["cavalier", "monture"] = "cavalier"

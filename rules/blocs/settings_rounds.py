@@ -2,11 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from rules.engine.content import Strict, between
 
-from rules.engine.content import Strict
-
-Few = Annotated[int, Field(ge=0, le=20)]
+Few = Annotated[int, between(0, 20)]
 
 
 class Durations(Strict):

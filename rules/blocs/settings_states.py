@@ -2,11 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from rules.engine.content import Strict, between
 
-from rules.engine.content import Strict
-
-Count = Annotated[int, Field(ge=0, le=100)]
+Count = Annotated[int, between(0, 100)]
 
 
 class Damage(Strict):
@@ -91,7 +89,7 @@ class FirstAid(Strict):
 class Stable(Strict):
     """AMB-68: turns of one's own until one comes to."""
 
-    tours: Annotated[int, Field(ge=1, le=100)] = 5
+    tours: Annotated[int, between(1, 100)] = 5
 
 
 class Rest(Strict):
@@ -103,7 +101,7 @@ class Rest(Strict):
 class Resurrection(Strict):
     """AMB-86: points that one comes back from the dead with."""
 
-    pv: Annotated[int, Field(ge=1, le=10_000)] = 1
+    pv: Annotated[int, between(1, 10_000)] = 1
 
 
 class States(Strict):
@@ -112,7 +110,7 @@ class States(Strict):
     ``pendant_son_tour``: whether the turn in which it is put on somebody counts as one of them.
     """
 
-    duree_defaut: Annotated[int, Field(ge=1, le=20)] = 1
+    duree_defaut: Annotated[int, between(1, 20)] = 1
     pendant_son_tour: Literal["ne_compte_pas", "compte"] = "ne_compte_pas"
 
 
@@ -127,7 +125,7 @@ class Paralysis(Strict):
 class Blindness(Strict):
     """AMB-42: metres that the blinded still see."""
 
-    rayon: Annotated[int, Field(ge=1, le=400)] = 8
+    rayon: Annotated[int, between(1, 400)] = 8
 
 
 class Terror(Strict):
@@ -157,7 +155,7 @@ class Grappled(Strict):
 class Dragging(Strict):
     """AMB-63: what becomes of one's movement with somebody in tow."""
 
-    facteur: Annotated[float, Field(gt=0, le=1)] = 0.5
+    facteur: Annotated[float, between(0.01, 1)] = 0.5
 
 
 class Modifiers(Strict):

@@ -4,12 +4,10 @@ Field names are the book's, in French without accents, as players and data files
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal
-
-from pydantic import field_validator
+from typing import Annotated, Any, Literal
 
 from rules.engine import fight as engine
-from rules.engine.content import Strict
+from rules.engine.content import Strict, read_by
 
 from .arms import Attribute, Weapon, armed
 
@@ -109,13 +107,15 @@ class Sheet(Strict):
     vol: bool = False
     nageur: bool = False
     """Swims by nature, at the pace of its walk (B-MOV-12)."""
+    facteur_nage: float = 0
+    """What its allowance is multiplied by in the water; 0: by its race and nature (B-MOV-12)."""
     allonge: int = 1
     affinite: str = ""
     resistances: tuple[str, ...] = ()
     vulnerabilites: tuple[str, ...] = ()
     reductions: tuple[Reduction, ...] = ()
     defenses_supplementaires: tuple[ExtraDefence, ...] = ()
-    armes: tuple[Weapon, ...] = ()
+    armes: Annotated[tuple[Weapon, ...], read_by(armed)] = ()
     dressee: bool = False
     """Trained for riders (B-MNT-07)."""
     intelligente: bool = False
@@ -129,11 +129,6 @@ class Sheet(Strict):
     """Hands that hold something as the fight begins (B-GRP-01)."""
     objets: Mapping[str, int] = {}
     """Usable things carried, by the name of their kind, and how many."""
-
-    @field_validator("armes", mode="before")
-    @classmethod
-    def _in_full(cls, given: Any) -> Any:
-        return armed(given)
 
     def __init__(self, **given: Any) -> None:
         for other, name in ALIASES.items():

@@ -3,8 +3,9 @@
 from rules.engine.changes import Begin
 from rules.engine.clock import FOREVER, Anchor, EndOf
 from rules.engine.flows import lift, refill
+from rules.engine.geometry import Box
 from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Tell
-from rules.engine.state import Effect
+from rules.engine.state import Effect, Pos
 
 from .arms import GRAPPLED, Inflicted, Weapon
 from .catalogue import DAMAGE_TYPES, STATUSES
@@ -102,6 +103,14 @@ def check_in_sight(me: Creature, target: Creature) -> None:
         raise Refused("blinded", "B-STA-04", who=target.id, distance=distance, limit=limit)
 
 
+def check_sight_of(fight: Fight, me: Creature, at: Pos) -> None:
+    """B-STA-04: the blinded aim at no place beyond the little they see. Raises Refused."""
+    limit = sight_left(me)
+    distance = fight.measure(me.box(), Box.of(at, 1, 1)) if limit else 0
+    if limit and distance > limit:
+        raise Refused("blinded-place", "B-STA-04", distance=distance, limit=limit)
+
+
 def check_free_to_walk(me: Creature, rule: str = "B-STA-03") -> None:
     """B-STA-03, B-GRP-07: rooted or held, nobody walks or gets up. Raises Refused."""
     for effect in me.effects(*held(me.fight)):
@@ -178,12 +187,15 @@ def enraged_at(fight: Fight, me: Creature) -> Creature | None:
     return None
 
 
-def check_rage(fight: Fight, me: Creature, target: Creature | None = None) -> None:
-    """B-STA-06: a full action is an attack on the one it rages at, or none. Raises Refused."""
+def check_rage(fight: Fight, me: Creature, *targets: Creature) -> None:
+    """B-STA-06: a full action is an attack on the one it rages at, or none. Raises Refused.
+
+    ``targets``: whom the attack strikes, of several at once the one it rages at among them.
+    """
     if not fight.state.effects:
         return
     wanted = enraged_at(fight, me)
-    if wanted is not None and wanted != target:
+    if wanted is not None and wanted not in targets:
         raise Refused("rage", "B-STA-06", who=wanted.id)
 
 

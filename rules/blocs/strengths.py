@@ -46,6 +46,13 @@ def pace(c: Creature) -> float:
     return worth
 
 
+def swims(c: Creature, usual: float) -> float:
+    """B-MOV-12, AMB-16: what they make of its allowance in the water; ``usual`` if they only let it
+    swim, 0 if they do not.
+    """
+    return max([s.facteur_nage or usual for _, s in states(c) if s.nage], default=0)
+
+
 def gives(c: Creature, what: str) -> bool:
     """B-MOV-10, 12: whether one of them lets it fly (``vol``) or swim (``nage``)."""
     return any(getattr(s, what) for _, s in states(c))

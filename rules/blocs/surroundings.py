@@ -40,20 +40,22 @@ def resisting(c: Creature) -> tuple[str, ...]:
 
 def in_water(me: Creature, target: Creature) -> bool:
     """AMB-87: whether this attack is made under water."""
+    if not me.fight.state.effects:
+        return False
+    return any(c.has(IMMERSED) for c in in_question(me, target))
+
+
+def in_question(me: Creature, target: Creature) -> tuple[Creature, ...]:
+    """AMB-87: of the two of an attack, those who make it one under water if they are in it."""
     who = setting(me.fight, "sous_l_eau", "condition")
-    return (who != "cible" and me.has(IMMERSED)) or (who != "attaquant" and target.has(IMMERSED))
+    return {"attaquant": (me,), "cible": (target,)}.get(who, (me, target))
 
 
 def beyond_normal(weapon: Weapon, distance: float) -> bool:
-    """B-UW-02: a shot farther than what is normal for the weapon."""
+    """B-UW-02: a shot farther than what is normal for the weapon; under water it goes nowhere."""
     if weapon.sorte != "arme" or weapon.mode != "distance":
         return False
     return distance > (weapon.portee_normale or weapon.portee_max)
-
-
-def lost_in_water(me: Creature, target: Creature) -> bool:
-    """B-UW-02: such a shot goes nowhere under water."""
-    return in_water(me, target)
 
 
 def douses(target: Creature, types: tuple[str, ...]) -> bool:

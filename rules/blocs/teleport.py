@@ -13,6 +13,7 @@ from .arms import Weapon
 from .attack import afford_attack, cost
 from .hold import separate
 from .push import crowded
+from .ready import forestalled, released
 from .sheet import Creature, Fight
 from .statuses import check_magic, check_rage
 
@@ -42,10 +43,13 @@ def teleport(fight: Fight, act: Teleport) -> Flow[None]:
         raise Refused("place-taken", "B-MOV-22")
     costs = cost(spell, "full")
     afford_attack(me, costs)
+    if (yield from forestalled(fight, "step", me)):
+        return
     yield from pay(me, "B-ACT-04", **costs)
     yield Move(me.id, act.to, "teleport")
     yield Tell("teleported", (me.id,), {"spell": spell.nom})
     yield from separate(fight)
+    yield from released(fight, "step", me)
 
 
 def spells(me: Creature) -> list[Weapon]:

@@ -102,15 +102,15 @@ def turn_start(fight: Fight, me: Creature) -> Flow[None]:
         yield from suffer(fight, me, "start")
     if dying and late and not me.out and me["pv"] <= 0 and not me.has("stable"):
         yield from fate(fight, me)
+    yield from separate(fight)
+    yield from flyers_fall(fight)
+    yield from riders_fall(fight)
     if me.out:
         return
     if not can_act(me):
         yield from refill(me, full=0, half=0, free=0, moves=0)
         yield Tell("turn-lost", (me.id,), {"why": why_lost(me)})
         return
-    yield from separate(fight)
-    yield from flyers_fall(fight)
-    yield from riders_fall(fight)
     yield from note_fear(me)
     yield from wade(fight, me)
     yield from turn_budget(fight, me)

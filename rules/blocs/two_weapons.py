@@ -8,14 +8,17 @@ from rules.engine.flows import afford, attempt, pay
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
-from .arms import Weapon
+from .arms import DiceAlone, Weapon
 from .attack import ask_distance, check_target, strike
-from .conditions import able
+from .conditions import able, alert
+from .hold import grips
 from .melee import check_reach, in_hand
 from .places import check_acting
+from .ready import forestalled, released
+from .riding import check_order
 from .settings import setting
 from .sheet import Creature, Fight
-from .statuses import check_rage
+from .statuses import check_in_sight, check_magic, check_rage
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class TwoWeapons:
 def two_weapons(fight: Fight, act: TwoWeapons) -> Flow[None]:
     """B-TWF-01…04: an attack with each hand, for the action and the reflex, dice only."""
     me = fight[act.actor]
+    check_order(me)
     targets = (fight[act.target], fight[act.other or act.target])
     for target in targets:
         check_target(me, target)
@@ -41,20 +45,29 @@ def two_weapons(fight: Fight, act: TwoWeapons) -> Flow[None]:
         near = me.placed and target.placed
         far.append(me.distance(target) if near else (yield from ask_distance(me, target)))
         check_reach(me, target, weapon, far[-1])
+        check_magic(me, weapon)
+        check_in_sight(me, target)
+    if fight.state.effects:
+        check_both_hands(me, pair)
     check_rage(fight, me, targets[0])
     check_acting(me)
     price = PRICES[setting(fight, "deux_armes", "cout")]
     afford(me, "B-TWF-02", **price)
+    if "reaction" in price and not alert(me):
+        raise Refused("cannot-pay", "B-TWF-02", who=me.id, pool="reaction", needs=1, has=0)
+    if (yield from forestalled(fight, "attack", me)):
+        return
     yield from pay(me, "B-TWF-02", **price)
     yield Tell("two-weapons", (me.id, targets[0].id))
     later = setting(fight, "deux_armes", "suite") == "au_choix"
     for n, (target, weapon, distance) in enumerate(zip(targets, pair, far, strict=True)):
         used = bare(fight, weapon, n)
         if n and later:
-            data = {"weapon": weapon.nom, "bare": used != weapon}
+            data = {"weapon": weapon.nom, "bare": isinstance(used, DiceAlone)}
             yield Begin(Effect(MORE, me.id, until=me.this_end, data=data))
         elif not target.out and able(me):
             yield from attempt(fight, strike(fight, me, target, used, distance, ""))
+    yield from released(fight, "attack", me)
 
 
 PRICES: Mapping[str, Mapping[str, float]] = {
@@ -94,5 +107,11 @@ def bare(fight: Fight, weapon: Weapon, n: int) -> Weapon:
 
 
 def stripped(weapon: Weapon) -> Weapon:
-    """B-TWF-03: its dice alone."""
-    return weapon.model_copy(update={"competence": "", "bonus_degats": 0})
+    """B-TWF-03: its dice alone; it is thrown to hit as ever."""
+    return DiceAlone(**weapon.model_dump())
+
+
+def check_both_hands(me: Creature, pair: tuple[Weapon, Weapon]) -> None:
+    """B-TWF-01: a weapon in each hand: neither holds somebody. Raises Refused."""
+    if grips(me):
+        raise Refused("hands-full", "B-TWF-01", weapon=pair[1].nom)

@@ -14,6 +14,7 @@ from .attributes import modifier
 from .catalogue import DAMAGE_TYPES, SLIPPERY, dice
 from .damage import harm, kinds_of
 from .luck import luck
+from .modes import WALK, mode_of
 from .settings import setting
 from .sheet import Creature, Fight
 from .surroundings import resisting
@@ -111,7 +112,7 @@ def suffer(fight: Fight, me: Creature, when: str, slick: bool = False) -> Flow[N
         elif hurts and not felt(me, effect.id):
             yield Begin(Effect(FELT, me.id, until=me.this_end, data={"zone": effect.id}))
             yield from scorch(fight, me, effect)
-    if slick and when == "entry" and not me.out:
+    if slick and when == "entry" and not me.out and mode_of(me) == WALK:
         yield from slip_once(fight, me)
 
 

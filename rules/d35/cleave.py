@@ -59,7 +59,8 @@ def cleave(fight: Fight, me: Creature, target: Creature, struck: Struck) -> Flow
         return
     if not me.has(CLEAVED):
         yield Begin(Effect(CLEAVED, me.id, "", me.next_start))
-    yield from strike(fight, me, fight[said], replace(struck.blow, why="cleave"))
+    factor = 1 if struck.blow.why == "set" else struck.blow.factor  # D-CHARGE-12: who charged alone
+    yield from strike(fight, me, fight[said], replace(struck.blow, why="cleave", factor=factor))
 
 
 def whirlwind(fight: Fight, act: Plain) -> Flow[None]:

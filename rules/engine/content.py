@@ -5,12 +5,21 @@ import json
 import math
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, GetCoreSchemaHandler, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetCoreSchemaHandler,
+    ValidationError,
+    create_model,
+)
 from pydantic_core import CoreSchema, ErrorDetails
 
 from . import dice
@@ -65,16 +74,26 @@ DiceText = Annotated[str, AfterValidator(_is_dice)]
 """A field that holds dice as people write them, or "" for none."""
 
 
-def between(least: float, most: float = math.inf) -> AfterValidator:
+def between(least: float, most: float = math.inf) -> Any:
     """Marks a number that must lie within these, both included: ``Annotated[int, between(0)]``."""
+    return Field(ge=least) if most == math.inf else Field(ge=least, le=most)
 
-    def check(number: float) -> float:
-        if not least <= number <= most:
-            upper = "" if most == math.inf else f" and at most {most}"
-            raise ValueError(f"must be at least {least}{upper}")
-        return number
 
-    return AfterValidator(check)
+def read_by(function: Callable[[Any], Any]) -> BeforeValidator:
+    """Marks what a function makes of the words of a file; it may raise ValueError."""
+    return BeforeValidator(function)
+
+
+def with_defaults(model: "type[Strict]", own: "Strict") -> "type[Strict]":
+    """The same model with other defaults, those of its groups too."""
+    fields: dict[str, Any] = {}
+    for name, field in model.model_fields.items():
+        value, kind = getattr(own, name), field.annotation
+        if isinstance(value, Strict):
+            kind = with_defaults(type(value), value)
+            value = kind()
+        fields[name] = (kind, value)
+    return create_model(model.__name__, __base__=model, __doc__=model.__doc__, **fields)
 
 
 class ContentError(Exception):

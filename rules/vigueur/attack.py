@@ -7,7 +7,7 @@ from rules.engine.changes import Place
 from rules.engine.requests import Ask, Flow, Refused, Tell
 from rules.engine.state import Item
 
-from .actions import Words, cast
+from .actions import Words, cast, check_hands
 from .arms import Weapon
 from .blow import Blow, strike
 from .budget import afford_act, pay_act, price
@@ -221,6 +221,7 @@ def weak_attack(fight: Fight, act: WeakAttack) -> Flow[None]:
 def swap_hands(fight: Fight, act: SwapHands) -> Flow[None]:
     """W-TWW-02, 04: what the strong hand held is in the weak one, and the other way round."""
     me = fight[act.actor]
+    check_hands(me)
     held = [(item, w) for item, w, _ in carried(me) if w.mains < 2]
     if not held:
         raise Refused("nothing-in-hand", "W-TWW-04", who=me.id)

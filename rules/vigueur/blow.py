@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, stack
 from rules.engine.requests import GM, Ask, Flow, Roll, Rolled, Tell
+from rules.engine.state import Effect
 
 from .arms import Weapon
 from .budget import d20
@@ -55,7 +56,7 @@ def attack_roll(fight: Fight, me: Creature, target: Creature, blow: Blow) -> Flo
         mods = stack(mods, {CIRCUMSTANCE: "worst"})
     up, down = advantages(fight, me, target, blow)
     roll = yield from d20("attack", me, mods, up, down)
-    yield from lift([e for e in me.effects("elan") if e.by == target.id], "spent")
+    yield from lift(runs_up(fight, me, target), "spent")
     return roll
 
 
@@ -113,9 +114,13 @@ def charge_mod(fight: Fight, me: Creature, target: Creature, shot: bool) -> int:
     """W-WRS-09, A42: the first attack after a charge, on the one charged."""
     if shot and setting(fight, "charge", "weapons") == "melee":
         return 0
+    return int(setting(fight, "charge", "bonus")) if runs_up(fight, me, target) else 0
+
+
+def runs_up(fight: Fight, me: Creature, target: Creature) -> list[Effect]:
+    """A42: what is left of a charge that counts against this one: the first blow takes it all."""
     same = setting(fight, "charge", "same_target_only")
-    ran = [e for e in me.effects("elan") if e.by == target.id or not same]
-    return int(setting(fight, "charge", "bonus")) if ran else 0
+    return [e for e in me.effects("elan") if e.by == target.id or not same]
 
 
 def after_roll(
@@ -181,7 +186,7 @@ def fumble(fight: Fight, me: Creature, target: Creature, blow: Blow, roll: Rolle
         if setting(fight, "friendly_fire", "replaces_gm_prompt"):
             return
     what = yield from consequence(fight, me, blow)
-    held = [i for i, w, _ in carried(me) if w.nom == blow.weapon.nom and not w.naturelle]
+    held = [i for i, w, arms in carried(me) if (w.nom, arms) == (blow.weapon.nom, blow.arms)]
     if what == "dropped" and held:
         yield from drop(fight, held[0], me)
         yield Tell("dropped", (me.id,), {"item": held[0].kind})
@@ -234,8 +239,7 @@ def hit_friend(
 ) -> Flow[None]:
     """W-RNG-04: touched by itself, at the total that was thrown; a shield may still stop it."""
     yield Tell("friendly-fire", (me.id, friend.id), {"roll": roll})
-    dodge = setting(fight, "friendly_fire", "allow_dodge")
-    done = yield from defend(fight, friend, roll, shot=True, may_dodge=dodge)
+    done = yield from defend(fight, friend, roll, shot=True, stray=True)
     if done.stopped:
         return
     zone = setting(fight, "friendly_fire", "zone")

@@ -181,9 +181,7 @@ def fall(fight: Fight, c: Creature) -> Flow[None]:
 
 
 def suffer_fatigue(fight: Fight, c: Creature, points: int, type: str) -> Flow[None]:
-    """W-D-TRK: n fatigue are n single wounds of the first rank; they may overflow."""
+    """W-D-TRK: n fatigue are n single wounds of the first rank; they overflow, as far as death."""
     for _ in range(points):
-        if c.out:
-            return
         rank = yield from record(fight, c, 1, type)
         yield from afflict(fight, c, rank, type, "masse")

@@ -13,6 +13,7 @@ from rules.engine.state import Pos
 from .budget import Cost, d20, price, resists
 from .conditions import can_react, forbids, hindrances
 from .hands import blocking_arms, has_shield
+from .parting import part
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import engaged, free, room
@@ -66,18 +67,18 @@ def options(fight: Fight, c: Creature, dodge: bool, block: bool) -> tuple[str, .
 
 
 def defend(
-    fight: Fight, target: Creature, attack: Rolled, shot: bool, may_dodge: bool = True
+    fight: Fight, target: Creature, attack: Rolled, shot: bool, stray: bool = False
 ) -> Flow[Defended]:
     """W-DEF-01…06, W-RNG-03: one defence for an attack that touched; none if nothing is left.
 
-    ``may_dodge`` False: whatever the rest says, there is no room to (W-RNG-04).
+    ``stray``: the shot was meant for somebody else in the same melee (W-RNG-04).
     """
     best = passive(fight, target)
     for _ in range(setting(fight, "defence", "per_attack")):
         if not can_react(target, cost(fight)["R"]):
             break
         block = blocking_arms(target, shot)
-        dodge = may_dodge and (yield from can_dodge(fight, target, shot))
+        dodge = yield from can_dodge(fight, target, shot, stray)
         choices = options(fight, target, dodge, block is not None)
         if choices == (NOTHING,):
             break
@@ -115,11 +116,17 @@ def passive(fight: Fight, target: Creature) -> int:
     return int(getattr(target.sheet, setting(fight, "defence", "passive")))
 
 
-def can_dodge(fight: Fight, target: Creature, shot: bool) -> Flow[bool]:
-    """W-DEF-06, W-RNG-03, A24: against a shot, only with shelter at hand and out of a melee."""
+def can_dodge(fight: Fight, target: Creature, shot: bool, stray: bool = False) -> Flow[bool]:
+    """W-DEF-06, W-RNG-03, A24: against a shot, only with shelter at hand and out of a melee.
+
+    W-RNG-04, A32: a stray one leaves no room to, unless a setting says so.
+    """
     if not shot:
         return True
-    if setting(fight, "dodge", "vs_ranged") == "cover_and_not_engaged" and engaged(target):
+    if stray and not setting(fight, "friendly_fire", "allow_dodge"):
+        return False
+    out_of_melee = setting(fight, "dodge", "vs_ranged") == "cover_and_not_engaged" and not stray
+    if out_of_melee and engaged(target):
         return False
     return bool((yield from Fact("shelter", (target.id,))))
 
@@ -206,3 +213,4 @@ def sidestep(fight: Fight, c: Creature) -> Flow[None]:
     way = yield from Ask(c.id, "sidestep", (*ways, NO), NO, {"who": c.id})
     if way != NO:
         yield Move(c.id, ways[way], "dodge")
+        yield from part(fight, c)

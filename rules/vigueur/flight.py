@@ -9,15 +9,17 @@ from rules.engine.requests import Ask, Flow, Refused, Rolled, Tell
 from rules.engine.state import Effect
 from rules.engine.turns import end_turn
 
+from .arms import Weapon
 from .blow import Blow, after_roll, attack_roll, is_critical, strike
 from .budget import d20, resists
 from .conditions import HELD, can_act, forbids, hindrances, hostile, is_mount
-from .hands import shots, weapons
+from .hands import loaded, weapons
 from .opportunity import announce
+from .parting import part
 from .rider import mount_of, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight, is_protagonist
-from .shots import blocker, cover_of
+from .shots import blocker, cover_of, spent
 from .space import free, lane, metres, squares
 from .tally import fall_out
 from .wrestling import strength
@@ -116,8 +118,16 @@ def pursue(fight: Fight, victor: Creature, me: Creature) -> Flow[None]:
 
 def bows(victor: Creature, me: Creature) -> bool:
     """W-PUR-01, W-RNG-01: a shot that carries so far, with nobody in its way."""
-    ready = any(not w.portee_max_m or metres(victor, me) <= w.portee_max_m for w in shots(victor))
-    return ready and not forbids(victor, "attack") and blocker(victor, me) is None
+    return (
+        bool(carries(victor, me)) and not forbids(victor, "attack") and blocker(victor, me) is None
+    )
+
+
+def carries(victor: Creature, me: Creature) -> list[tuple[Weapon, tuple[str, ...]]]:
+    """W-PUR-01, W-OPP-07: what it can shoot so far with: a crossbow, if it is loaded."""
+    far = metres(victor, me)
+    ready = [c for c in weapons(victor) if c[0].ranged and loaded(victor, c[0])]
+    return [c for c in ready if not c[0].portee_max_m or far <= c[0].portee_max_m]
 
 
 def chase(fight: Fight, victor: Creature, me: Creature) -> Flow[None]:
@@ -142,12 +152,13 @@ def run_after(fight: Fight, victor: Creature, me: Creature) -> Flow[bool]:
         if not free(victor, to) or not (yield from announce(fight, victor, "leave_zone", to)):
             return False
         yield Move(victor.id, to, "pursuit")
+        yield from part(fight, victor)
     return True
 
 
 def shoot(fight: Fight, victor: Creature, me: Creature, covered: bool) -> Flow[None]:
     """W-PUR-03: a shot against VIGUEUR, which nothing parries."""
-    weapon, arms = next(c for c in weapons(victor) if c[0].ranged)
+    weapon, arms = carries(victor, me)[0]
     blow = Blow(weapon, arms, shot=True, covered=covered, parried=False)
     roll = yield from attack_roll(fight, victor, me, blow)
     against = me.sheet.VIGUEUR
@@ -165,6 +176,7 @@ def shoot(fight: Fight, victor: Creature, me: Creature, covered: bool) -> Flow[N
     yield Tell(key, (victor.id, me.id), {"roll": roll, "against": against})
     if caught:
         yield from settle_fate(fight, victor, me, blow, roll)
+    yield from spent(fight, victor, me, weapon)
 
 
 def settle_fate(

@@ -190,9 +190,9 @@ def reach(me: Creature, weapon: Weapon) -> int:
     return max(weapon.portee_cases, own)
 
 
-def shots(me: Creature) -> list[Weapon]:
-    """What it can shoot with now."""
-    return [w for w, _ in weapons(me) if w.ranged]
+def loaded(me: Creature, weapon: Weapon) -> bool:
+    """W-OPP-07: False for a crossbow that has been shot and not reloaded."""
+    return not any(e.data.get("weapon") == weapon.nom for e in me.effects("a_recharger"))
 
 
 def free_hand(me: Creature) -> str:

@@ -12,15 +12,16 @@ from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect, Pos
 
 from .budget import afford_act, d20, pay_act, price, resists
-from .conditions import hindrances, stand_firm
+from .conditions import forbids, hindrances, stand_firm
 from .damage import suffer_fatigue
 from .moves import grapple
 from .opportunity import announce, exposing
+from .parting import hold_reach, part
 from .settings import setting
 from .sheet import Creature, Fight
 from .space import ask_room, free, within
 from .tables import WOUNDS
-from .wrestling import MOVES, Bout, check_move, cost, hold_on, hold_reach, opposing
+from .wrestling import MOVES, Bout, check_move, cost, hold_on, opposing
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,7 @@ def drag(fight: Fight, act: Drag) -> Flow[None]:
     yield Move(mover.id, to, "drag")
     if pair and target.placed:
         yield Move(target.id, start, "dragged")
+    yield from part(fight, target)  # whom it holds itself may be left behind
     yield Tell("dragged", (me.id, target.id))
 
 
@@ -177,6 +179,8 @@ def maintain(fight: Fight, act: OfHeld) -> Flow[None]:
     grip = next((e for e in target.effects("etrangle") if e.by == me.id), None)
     if grip is None:
         raise Refused("not-strangling", "W-WRS-12", who=target.id)
+    if cause := forbids(me, "attack"):
+        raise Refused("cannot-act", "W-WRS-13", who=me.id, why=cause)
     yield from pay_act(me, {"A": setting(fight, "strangle", "maintain_cost_actions")}, "W-WRS-12")
     yield from asphyxia(fight, me, target, grip)
 
@@ -215,17 +219,6 @@ def lapse(fight: Fight, me: Creature) -> Flow[None]:
             if setting(fight, "strangle", "lapse_to") == "libre" and grip.on in fight:
                 hold = hold_on(me, fight[grip.on])
                 yield from lift([hold] if hold else [], "lapsed")
-
-
-def part(fight: Fight, me: Creature) -> Flow[None]:
-    """W-WRS-05, A39: holds end where the two have been parted."""
-    for e in fight.effects("attrape"):
-        if me.id not in (e.on, e.by) or e.by not in fight or e.on not in fight:
-            continue
-        holder, held = fight[e.by], fight[e.on]
-        if not within(holder, held, hold_reach(holder)):
-            yield End(e.id, "parted")
-            yield Tell("released", (e.by, e.on))
 
 
 def breath(fight: Fight, me: Creature) -> Flow[None]:

@@ -12,7 +12,7 @@ from rules.engine.state import HIDDEN, Effect
 from rules.engine.turns import next_turn
 
 from .budget import d20
-from .conditions import action_limits, hostile, is_mount
+from .conditions import action_limits, hindrances, hostile, is_mount
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -91,7 +91,7 @@ def notice(fight: Fight) -> Flow[None]:
     against = setting(fight, "initiative", "surprise_dc")
     for id in [c.id for c in fight if c.has("surpris") and not c.out]:
         c = fight[id]
-        roll = yield from d20("notice", c, (Mod(getattr(c.sheet, stat), stat),))
+        roll = yield from d20("notice", c, (Mod(getattr(c.sheet, stat), stat), *hindrances(c)))
         if roll.total >= against:
             yield from lift(c.effects("surpris"), "noticed")
         key = "noticed" if roll.total >= against else "not-noticed"

@@ -10,8 +10,8 @@ from rules.engine.state import Pos
 
 from .budget import afford_act, pay_act
 from .conditions import forbids, hostile
-from .holds import part
 from .opportunity import announce
+from .parting import part
 from .rider import carry, mount_of, obey, squares_per_action
 from .settings import setting
 from .sheet import Creature, Fight

@@ -9,6 +9,7 @@ from rules.engine.state import Effect, Item, Pos
 from .conditions import ARMS, begin_condition
 from .damage import fall
 from .hands import drop, free_hand
+from .parting import part
 from .rider import carry, mount_of, mounted, unseat
 from .settings import setting
 from .sheet import Creature, Fight
@@ -103,7 +104,7 @@ def trip(fight: Fight, me: Creature, target: Creature) -> Flow[None]:
 def push(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[None]:
     """W-WRS-14, A46: straight away, as far as one likes and there is room; nothing is triggered,
 
-    and holds between the two end.
+    and holds between the two end; so do those by others, left behind.
     """
     between = [e for e in (hold_on(me, target), hold_on(target, me)) if e is not None]
     yield from lift(between, "pushed")
@@ -121,6 +122,7 @@ def push(fight: Fight, me: Creature, target: Creature, bout: Bout) -> Flow[None]
     elif reached:
         yield Move(target.id, way[reached - 1], "pushed")
         yield from carry(target, way[reached - 1])
+    yield from part(fight, target)
     yield Tell("pushed", (me.id, target.id), {"squares": reached})
     if over:
         yield from tumble(fight, target, over)
@@ -168,5 +170,6 @@ def tumble(fight: Fight, target: Creature, over: str) -> Flow[None]:
     if down:
         yield Move(target.id, (x, y - int(down), z), "fell")
         yield from carry(target, (x, y - int(down), z))
+        yield from part(fight, target)
     if over == "hurt":
         yield from fall(fight, target)

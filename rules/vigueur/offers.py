@@ -5,7 +5,7 @@ from rules.engine.ruleset import Offer
 from .actions import bag, tendable
 from .charge import most_squares, run_up
 from .conditions import HELD, can_act, enemies, forbids, hostile, routed
-from .hands import carried, reach, usable, weapons
+from .hands import carried, loaded, reach, usable, weapons
 from .rider import mounted
 from .settings import setting
 from .sheet import Creature, Fight
@@ -39,7 +39,6 @@ def strikes(me: Creature) -> list[Offer]:
     if me["AO"] < 1:
         return []
     found = []
-    empty = [e.data.get("weapon") for e in me.effects("a_recharger")]
     for foe in enemies(me):
         if not me.perceives(foe):
             continue
@@ -48,8 +47,8 @@ def strikes(me: Creature) -> list[Offer]:
                 continue
             if arms or (weapon.naturelle and (weapon.de != "1d3" or len(weapons(me)) == 1)):
                 found.append(Offer("attack", {"target": foe.id, "weapon": weapon.nom}))
-        if any(w.ranged and w.nom not in empty for w, _ in weapons(me)) and clear(me, foe):
-            shot = next(w for w, _ in weapons(me) if w.ranged and w.nom not in empty)
+        shot = next((w for w, _ in weapons(me) if w.ranged and loaded(me, w)), None)
+        if shot is not None and clear(me, foe):
             found.append(Offer("attack", {"target": foe.id, "weapon": shot.nom}))
     return found
 

@@ -11,7 +11,7 @@ from .blow import Blow, after_roll, attack_roll, touches
 from .budget import pay_act, price
 from .conditions import can_react, forbids, hostile, routed
 from .defence import may_go_all_out
-from .hands import reach, weapons
+from .hands import loaded, reach, weapons
 from .moves import grapple
 from .settings import setting
 from .sheet import Creature, Fight
@@ -40,7 +40,7 @@ def blades(foe: Creature, me: Creature) -> list[Armed]:
         c
         for c in weapons(foe)
         if ("tir" in kinds if c[0].ranged else "attaque_melee" in kinds)
-        and (c[0].ranged or within(foe, me, reach(foe, c[0])))
+        and (loaded(foe, c[0]) if c[0].ranged else within(foe, me, reach(foe, c[0])))
     ]
 
 

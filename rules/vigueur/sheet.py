@@ -124,5 +124,4 @@ def called(c: Creature, place: str) -> str:
 
 def is_protagonist(c: Creature) -> bool:
     """W-PRO-01: a player always is; anybody else if the sheet says so."""
-    given = c.sheet.protagoniste
-    return bool(c.being.player) if given is None else given
+    return bool(c.being.player or c.sheet.protagoniste)

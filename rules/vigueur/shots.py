@@ -6,7 +6,7 @@ from rules.engine.state import Effect, Item
 
 from .arms import Weapon
 from .conditions import hostile
-from .hands import carried
+from .hands import carried, loaded
 from .opportunity import announce
 from .settings import setting
 from .sheet import Creature, Fight
@@ -17,9 +17,7 @@ COVERS = ("none", "partial", "important", "total")
 
 def check_loaded(me: Creature, weapon: Weapon) -> None:
     """W-OPP-07: a crossbow that has been shot must be reloaded. Raises Refused."""
-    if weapon.complexe_recharge and any(
-        e.data.get("weapon") == weapon.nom for e in me.effects("a_recharger")
-    ):
+    if not loaded(me, weapon):
         raise Refused("not-loaded", "W-OPP-07", weapon=weapon.nom)
 
 

@@ -75,7 +75,7 @@ def record(
     if rank > len(TRACKS):
         yield from fall_out(fight, c, WOUNDS.overflow.beyond_top)
     elif rank == len(TRACKS):
-        again = bool(c.out) or c["mortelle"] > 1
+        again = c.out == "mourant" or c["mortelle"] > 1
         yield from fall_out(fight, c, "mort" if again else profile(c).at_mortelle)
     if rank >= 3:
         yield from shaken(fight, c, hurt=True)
@@ -113,10 +113,9 @@ def tick(fight: Fight, c: Creature) -> Flow[None]:
     points = sum(
         int(e.data.get("n", 1)) for e in c.effects(*CONDITIONS) if CONDITIONS[e.name].tick_fatigue
     )
-    dying = setting(fight, "end", "dying_bleed")
-    for _ in range(points):
-        if c.out and not (dying and c.out == "mourant"):
-            return
+    if c.out and not (c.out == "mourant" and setting(fight, "end", "dying_bleed")):
+        return
+    for _ in range(points):  # all of them, whatever the first ones did: ``record`` ends at death
         yield from record(fight, c, 1, "saignement")
 
 

@@ -11,7 +11,8 @@ from rules.engine.state import Effect, Item, Pos
 from .budget import d20, price, resists
 from .conditions import can_react, check_nerve, forbids, hindrances, hostile
 from .defence import dodge_move, may_go_all_out
-from .hands import carried, free_hand, zone_of
+from .hands import carried, free_hand
+from .parting import hold_reach
 from .rider import mounted
 from .settings import setting
 from .sheet import Creature, Fight
@@ -95,12 +96,6 @@ def check_move(fight: Fight, me: Creature, target: Creature, move: str) -> None:
         raise Refused("mounted-target", "W-WRS-15", who=target.id)
     if move == "disarm" and not takeable(fight, target) and not natural(fight, target):
         raise Refused("nothing-to-take", "W-WRS-10", who=target.id)
-
-
-def hold_reach(me: Creature) -> int:
-    """W-WRS-01, A16: squares one wrestles at; with a setting, as far as one's control zone."""
-    least = int(setting(me.fight, "wrestling", "reach"))
-    return max(least, zone_of(me)) if setting(me.fight, "wrestling", "by_zone") else least
 
 
 def allowed(fight: Fight, me: Creature, target: Creature, move: str) -> bool:

@@ -1,29 +1,35 @@
 """What is left to walk, above the walker's hot bar: how much, and why a block cost more."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bridge.i18n import Words
-from bridge.minecraft.text import plain
+from bridge.minecraft.text import Text, plain
 from bridge.prompts import steps_left
 from bridge.reader import Reader
 from bridge.view import View
 from bridge.wording import Wording
 from rules.engine.records import Command
+from rules.engine.ruleset import Ruleset
 from tests.bridge.field import Field, field
 from tests.bridge.field_rules import FIELD
 
 WORDS = Words([FIELD])
 
 
-def bar(made: Field, language: str = "fr") -> str:
-    view = View(made.fight, FIELD)
+def shown_after(made: Field, rules: Ruleset, language: str = "fr") -> Text | None:
+    view = View(made.fight, rules)
     for row in made.store.rows(0):
         if row.kind != "Whisper":
             view.take(row.seq, row.n, row.record)
-    text = steps_left(Wording(WORDS, Reader(language, master=True), view), view, "mira")
+    return steps_left(Wording(WORDS, Reader(language, master=True), view), view, "mira")
+
+
+def bar(made: Field, language: str = "fr") -> str:
+    text = shown_after(made, FIELD, language)
     assert text is not None
     return plain(text).replace("\u00a0", " ").replace("\u202f", " ")
 
@@ -57,3 +63,10 @@ async def test_the_next_step_on_good_ground_says_no_more_of_the_bad(tmp_path: Pa
         await made.look()
         await made.look(mira=(2, 64, 0))
         assert bar(made) == "Mira : reste 6 m"
+
+
+async def test_who_was_felled_by_the_step_reads_nothing(tmp_path: Path) -> None:
+    with field(tmp_path) as made:
+        await made.look()
+        step(made, False)
+        assert shown_after(made, replace(FIELD, can_act=lambda who: False)) is None

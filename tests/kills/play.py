@@ -19,6 +19,9 @@ from .mortal import Mortal
 GAME = re.compile(r"joined the game$|left the game$|^Triggered \[")
 """What the game itself says, and a button's number is never the same."""
 
+PUT_BACK = re.compile(r"(?:Un|\d+) corps (?:est|sont) revenus? à .* place\.|Chacun est déjà .*")
+"""How many bodies were put back: after a kill, those that were left to be."""
+
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 _RNG = Random(1)
 
@@ -97,10 +100,15 @@ def _end(stage: Mortal) -> End:
         tuple(table.open.items()),
         tuple(s.command for s in table.standing),
         _scores(stage.server),
-        {name: Counter(m.plain for m in p.received if not GAME.search(m.plain))
+        {name: Counter(_read(m.plain) for m in p.received if not GAME.search(m.plain))
          for name, p in stage.players.items()},
         stage.troubles,
     )  # fmt: skip
+
+
+def _read(line: str) -> str:
+    """A line, but for what may differ after a kill."""
+    return PUT_BACK.sub("(put back)", line)
 
 
 def _scores(server: Server) -> dict[tuple[str, str], int]:

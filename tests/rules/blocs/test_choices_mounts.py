@@ -31,7 +31,7 @@ def test_B_MNT_03_what_keeps_the_seat(key: str, value: Any, face: int, stays: bo
 ])  # fmt: skip
 def test_B_MNT_06_bad_luck(rule: str, faces: list[str], asked: int, state: str) -> None:
     """AMB-71."""
-    played = riding(settings=choose("monture.malheur", rule))
+    played = riding(answers={"jump-off": "no"}, settings=choose("monture.malheur", rule))
     played.dice(*faces)
     played.do("HOR", "prone")
     assert len(played.asked("mishap")) == asked
@@ -89,7 +89,7 @@ def test_B_MNT_04_a_rider_who_faints(rule: str, mounted: bool) -> None:
 
 
 def test_B_MNT_05_a_mount_that_is_killed_takes_its_rider_down() -> None:
-    played = riding()
+    played = riding(answers={"jump-off": "no"})
     played.gm("place", who="ORC", to=at(3, 0))
     for who in ("ALD", "HOR"):
         played.do(who, "end")

@@ -54,13 +54,12 @@ def test_B_DMG_11_at_the_start_of_a_turn_and_once_a_turn_and_zone() -> None:
 
 def test_B_DMG_11_pushed_in_on_anothers_turn_it_waits_for_its_own() -> None:
     played = burning("2:2")
-    played.do("ORC", "end")
     played.gm("place", who="ALD", to=at(3, 0))
     assert played["ALD"]["pv"] == 20
-    played.dice("2:1")
-    played.do("ALD", "step", to=at(4, 0))
-    played.do("ALD", "end")
-    assert not played.told("zone-gone")
+    played.gm("zone", kind="acide", at=at(3, 0))
+    played.dice("2:1", "4:4")
+    played.do("ORC", "end")
+    assert (played.fight.actor.id, played["ALD"]["pv"]) == ("ALD", 15)
 
 
 def test_B_DMG_11_zones_end_in_time_and_by_the_gm() -> None:

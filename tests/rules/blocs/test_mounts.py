@@ -40,6 +40,18 @@ def test_B_MNT_01_larger_and_willing() -> None:
     assert small["GOB"].has("mounted")
 
 
+def test_B_MNT_01_whose_horse_it_is_matters() -> None:
+    """An enemy's would not have it, unless the game master says so."""
+    for said, mounted in (("no", False), ("yes", True)):
+        theirs = Being("HOR", "Horse", "monstres", HORSE, at(1, 0))
+        played = fight(hero("ALD", ALDRIC), theirs, answers={"mount-consent": said})
+        if mounted:
+            played.do("ALD", "mount", target="HOR")
+        else:
+            assert code(played, "ALD", "mount", target="HOR") == "not-allowed"
+        assert played["ALD"].has("mounted") is mounted
+
+
 def test_B_MNT_02_half_of_ones_movement_once_a_turn_within_a_metre() -> None:
     played = riding()
     assert played["ALD"]["moves"] == 4.5
@@ -82,20 +94,21 @@ def test_B_MNT_04_a_rider_knocked_prone_may_keep_the_seat(face: int, stays: bool
     assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (stays, not stays)
 
 
-@pytest.mark.parametrize("jumps", ["yes", "no"])
+@pytest.mark.parametrize("jumps", ["yes", "no", ""])
 def test_B_MNT_05_the_mount_goes_down_a_leap_or_a_fall(jumps: str) -> None:
-    played = riding(answers={"jump-off": jumps})
+    """Whoever says nothing jumps."""
+    played = riding(answers={"jump-off": jumps} if jumps else {})
     played.do("HOR", "prone")
     assert not played["ALD"].has("mounted")
     assert played["ALD"].has("prone") is (jumps == "no")
-    assert played["ALD"]["reaction"] == (0 if jumps == "yes" else 1)
+    assert played["ALD"]["reaction"] == (1 if jumps == "no" else 0)
 
 
 def test_B_MNT_06_a_mishap_by_the_gms_word() -> None:
-    played = riding(answers={"mishap": "harm", "fall-height": 5})
+    played = riding(answers={"jump-off": "no", "mishap": "harm", "fall-height": 5})
     played.do("HOR", "prone")
     assert played["ALD"]["pv"] == 15
-    played = riding(answers={"mishap": "trapped"})
+    played = riding(answers={"jump-off": "no", "mishap": "trapped"})
     played.do("HOR", "prone")
     assert played["ALD"].has("trapped")
     assert code(played, "ALD", "stand") == "held"
@@ -110,10 +123,35 @@ def test_B_MNT_07_B_MNT_09_the_intelligent_act_as_they_please_in_their_own_place
     assert code(played, "HOR", "dash") == "not-your-turn"
 
 
+def test_B_MNT_07_the_reins_change_hands_as_a_turn_begins() -> None:
+    played = riding(answers={"mount-control": ["control", "let", "control"]})
+    assert code(played, "ALD", "mount", target="HOR") == "reins-late"
+    for who in ("ALD", "HOR", "ORC"):
+        played.do(who, "end")
+    played.do("ALD", "mount", target="HOR")
+    assert (played["ALD"]["moves"], played["ALD"].has("mounted")) == (9, True)
+    assert (played["HOR"].being.player, code(played, "HOR", "attack", target="ORC")) == (
+        "",
+        "out-of-reach",
+    )
+    played.do("ALD", "mount", target="HOR")
+    assert played["HOR"].being.player == "player-ALD"
+    assert code(played, "HOR", "attack", target="ORC") == "mount-order"
+
+
+def test_B_MNT_07_nobody_takes_the_reins_of_the_intelligent() -> None:
+    played = riding(GRIFFON)
+    assert code(played, "ALD", "mount", target="HOR") == "mounted-already"
+
+
 def test_B_MNT_08_led_it_acts_at_once_with_its_rider_and_attacks_nobody() -> None:
     played = riding()
     assert ("ALD", "HOR") in [s.who for s in played.fight.clock.slots]
-    assert code(played, "HOR", "attack", target="ORC") == "mount-order"
+    for verb, args in (
+        ("attack", {"target": "ORC"}), ("two-weapons", {"target": "ORC"}), ("search", {}),
+        ("grapple", {"target": "ORC"}), ("guess", {"at": at(1, 2)}), ("help", {"ally": "ALD"}),
+    ):  # fmt: skip
+        assert code(played, "HOR", verb, **args) == "mount-order", verb
     played.do("HOR", "dash")
     assert played["HOR"]["moves"] == 30
     played.do("HOR", "step", to=at(2, 0))
@@ -129,6 +167,27 @@ def test_B_MNT_10_of_the_pair_either_may_be_struck() -> None:
     (ask,) = played.asked("opportunity")
     assert getattr(ask, "options", ()) == ("strike", "strike-rider", "no")
     assert played.last("attack.miss").who == ("ORC", "ALD")
+    played = riding(answers={("ORC", "opportunity"): "strike"}, faces=[])
+    played.gm("place", who="ORC", to=at(0, 0))
+    played.dice(6)
+    played.do("HOR", "step", to=at(2, 0))
+    missed = played.last("attack.miss")
+    assert (missed.who, missed.params["roll"].total) == (("ORC", "HOR"), 9)
+
+
+def test_B_MNT_03_a_blow_that_drives_the_mount_back_may_throw_its_rider() -> None:
+    gust = weapon("bourrasque", attributs=("force",), degats="", pousse=1)
+    pusher = ORC.model_copy(update={"armes": (gust,)})
+    for face, stays in ((9, False), (10, True)):
+        played = fight(foe("ORC", pusher, 0, 0), hero("ALD", ALDRIC, 1, 2), steed())
+        played.do("ORC", "end")
+        played.do("ALD", "mount", target="HOR")
+        for who in ("ALD", "HOR"):
+            played.do(who, "end")
+        played.dice(15, face)
+        played.do("ORC", "attack", target="HOR")
+        assert played["HOR"].pos == at(2, 0)
+        assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (stays, not stays)
 
 
 @pytest.mark.parametrize(

@@ -168,6 +168,19 @@ def test_D_CHARGE_12_a_set_spear_strikes_first_and_double() -> None:
     done(played)
 
 
+def test_D_FULL_07_a_set_spear_cleaves_on_at_its_plain_damage() -> None:
+    """D-CHARGE-12: it strikes double those who charge, and nobody else."""
+    spear = {"armes": ["lance"], "main_directrice": "lance", "dons": ["enchainement"]}
+    played = fight(one("ORC", 8, **spear), one("ALD", 0, pv=9), one("BRU", 8, 1))
+    played.do("ORC", "ready", target="ALD", text="s'il charge")
+    end(played)
+    played.dice(15, 5, 3, 15, 2)
+    played.do("ALD", "charge", target="ORC")
+    assert played["ALD"].out
+    assert played["BRU"]["pv"] == 22 - (2 + 4)
+    done(played)
+
+
 def test_D_CHARGE_12_other_weapons_and_other_plans_do_not() -> None:
     played = fight(one("ORC", 8), one("ALD", 0))
     played.do("ORC", "ready", target="ALD")

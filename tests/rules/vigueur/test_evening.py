@@ -32,9 +32,9 @@ def shot_in_melee(**settings: object) -> tuple[object, ...]:
     return played.asked("defence")[0].options  # type: ignore[union-attr, no-any-return]
 
 
-def test_a_bow_blocks_nothing_unless_the_gm_says_so() -> None:
-    assert "block" not in shot_in_melee()
-    assert "block" in shot_in_melee(bow=True)
+def test_W_DEF_03_a_bow_in_hand_is_a_weapon_unless_the_gm_says_no() -> None:
+    assert "block" in shot_in_melee()
+    assert "block" not in shot_in_melee(bow=False)
 
 
 def test_all_out_wrestling_takes_two_dice_and_both_actions() -> None:

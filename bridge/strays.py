@@ -1,0 +1,101 @@
+"""Bodies that are not where the fight has their creatures: what was said and done about it.
+
+It is kept in the store, so that nobody is told twice, nor a body beside its block for want of
+room taken for one that has walked, because the service was started anew.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from rules.engine.geometry import Block
+
+from .store.store import Store
+
+CURSOR = "strays."
+"""Before a fight's id: the name under which the store keeps them."""
+
+Beside = tuple[Block, Block]
+"""The block that was meant and the one that was taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """Of one fight, by creature's id."""
+
+    judged: dict[str, Block] = field(default_factory=dict)
+    beside: dict[str, Beside] = field(default_factory=dict)
+    walks: dict[str, tuple[Block, ...]] = field(default_factory=dict)
+
+
+class Strays:
+    """Of all fights of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._fights: dict[str, _Known] = {}
+
+    def judged(self, fight: str, who: str) -> Block | None:
+        """Where a body was when it was last decided what becomes of it."""
+        return self._known(fight).judged.get(who)
+
+    def judge(self, fight: str, who: str, block: Block) -> None:
+        """It is decided; to be written down with what is told of it."""
+        known = self._known(fight)
+        if known.judged.get(who) != block:
+            known.judged[who] = block
+            self._keep(fight)
+
+    def beside(self, fight: str, who: str) -> Beside | None:
+        """Where a body was put for want of room, if it was."""
+        return self._known(fight).beside.get(who)
+
+    def put(self, fight: str, who: str, meant: Block, taken: Block) -> None:
+        """A body is brought there."""
+        known, both = self._known(fight), (meant, taken)
+        if known.beside.get(who, (meant, meant)) == both:
+            return
+        known.beside[who] = both
+        if meant == taken:
+            del known.beside[who]
+        self._keep(fight)
+
+    def returned(self, fight: str, who: str) -> None:
+        """It stands where the fight has it: what comes now is new."""
+        if self._known(fight).judged.pop(who, None) is not None:
+            self._keep(fight)
+
+    def walks(self, fight: str, block: Block, who: str) -> bool:
+        """Whether a body that was on its way through that block when the service died is there
+        by its own feet, wherever on the way the fight has come to."""
+        return block in self._known(fight).walks.get(who, ())
+
+    def set_out(self, fight: str, who: Sequence[str], path: tuple[Block, ...]) -> None:
+        """Bodies have walked there in one look; the fight follows block by block."""
+        self._known(fight).walks.update(dict.fromkeys(who, path))
+        self._keep(fight)
+
+    def arrived(self, fight: str, who: Sequence[str]) -> None:
+        """The fight has followed as far as it does."""
+        gone = [self._known(fight).walks.pop(w, None) for w in who]
+        if any(gone):
+            self._keep(fight)
+
+    def _known(self, fight: str) -> _Known:
+        if fight not in self._fights:
+            kept: dict[str, Any] = json.loads(self._store.cursor(CURSOR + fight) or "{}")
+            judged = {who: _block(b) for who, b in kept.get("judged", {}).items()}
+            beside = {w: (_block(a), _block(b)) for w, (a, b) in kept.get("beside", {}).items()}
+            walks = {w: tuple(map(_block, path)) for w, path in kept.get("walks", {}).items()}
+            self._fights[fight] = _Known(judged, beside, walks)
+        return self._fights[fight]
+
+    def _keep(self, fight: str) -> None:
+        known = self._fights[fight]
+        self._store.move_cursor(CURSOR + fight, json.dumps(asdict(known)))
+
+
+def _block(plain: list[int]) -> Block:
+    x, y, z = plain
+    return (x, y, z)

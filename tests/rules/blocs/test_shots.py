@@ -1,0 +1,152 @@
+"""Shots at their edges: what is refused without a look at the world, what is lost under water."""
+
+from typing import Any
+
+import pytest
+
+from rules.engine.records import UNKNOWN, Known
+from rules.engine.requests import Fact, Refused
+from rules.engine.state import HIDDEN
+from tests.rules.blocs.people import BERA, BOW, CYRA, GOBLIN, ORC, at, fight, foe, hero, weapon
+from tests.rules.scripted import Played
+
+CROSSBOW = weapon("arbalète", mode="distance", degats="1d10", portee_max=15, recharge=True)
+
+
+def archer(*arms: Any, metres: int = 16, **script: Any) -> Played:
+    sheet = BERA.model_copy(update={"armes": arms or (BOW,)})
+    return fight(hero("BER", sheet), foe("ORC", ORC, metres, 0), **script)
+
+
+def refused(played: Played, verb: str = "attack", **args: Any) -> str:
+    with pytest.raises(Refused) as refusal:
+        played.do("BER", verb, **args)
+    return refusal.value.code
+
+
+def looks(played: Played) -> list[Fact]:
+    """What the world was asked since the fight began."""
+    rows = [row for _, row in played.store.read()]
+    return [fact for row in rows if isinstance(row, Known) for fact in row.facts]
+
+
+@pytest.mark.parametrize(("spoil", "code"), [
+    ("spent", "cannot-pay"), ("blinded", "blinded"), ("unloaded", "unloaded"),
+])  # fmt: skip
+def test_B_RNG_02_what_needs_no_world_is_refused_before_the_world_is_asked(
+    spoil: str, code: str
+) -> None:
+    played = archer(CROSSBOW)
+    if spoil == "spent":
+        played.gm("set", who="BER", counter="full", to=0)
+    else:
+        data = {"weapon": "arbalète"} if spoil == "unloaded" else {}
+        played.gm("effect", who="BER", name=spoil, data=data)
+    seen = len(looks(played))
+    assert refused(played, target="ORC") == code
+    assert len(looks(played)) == seen
+
+
+def test_B_RNG_02_nobody_is_asked_about_a_shot_out_of_range() -> None:
+    """What the world cannot tell about it is dry land: refused, nothing spent."""
+    played = archer(facts={"immersed": UNKNOWN})
+    assert refused(played, target="ORC") == "out-of-range"
+    assert (played["BER"]["full"], played.table.open) == (1, {})
+
+
+@pytest.mark.parametrize(("metres", "legal"), [(5, True), (6, False)])
+def test_B_RNG_02_the_range_itself_is_within_range(metres: int, legal: bool) -> None:
+    sling = weapon("fronde", mode="distance", portee_max=5)
+    played = archer(sling, metres=metres, faces=[2])
+    if legal:
+        played.do("BER", "attack", target="ORC")
+        assert played.told("attack.miss")
+    else:
+        assert refused(played, target="ORC") == "out-of-range"
+        assert played["BER"]["full"] == 1
+
+
+@pytest.mark.parametrize(("metres", "why"), [
+    (1, ("-ranged-in-melee",)), (2, ()), (15, ()),
+])  # fmt: skip
+def test_B_RNG_03_between_its_two_ranges_a_bow_shoots_plainly(
+    metres: int, why: tuple[str, ...]
+) -> None:
+    played = archer(metres=metres, faces=[2, 2] if why else [2])
+    played.do("BER", "attack", target="ORC")
+    assert played.last("attack.miss").params["roll"].why == why
+
+
+def test_B_RNG_03_beyond_the_greater_a_bow_does_not_shoot() -> None:
+    assert refused(archer(), target="ORC") == "out-of-range"
+
+
+@pytest.mark.parametrize(("near", "state", "faces", "total"), [
+    (1, "", [16, 3], 7), (1, "paralysed", [6], 10), (2, "", [6], 10),
+])  # fmt: skip
+def test_B_RNG_05_only_an_enemy_at_hand_who_could_strike_is_in_the_way(
+    near: int, state: str, faces: list[int], total: int
+) -> None:
+    played = fight(hero("BER", BERA), foe("ORC", ORC, 5, 0), foe("GOB", GOBLIN, 0, near))
+    if state:
+        played.gm("effect", who="GOB", name=state)
+    played.dice(*faces)
+    played.do("BER", "attack", target="ORC", weapon=BOW.nom)
+    assert played.last("attack.miss").params["roll"].total == total
+
+
+def test_B_RNG_05_nor_is_an_enemy_who_does_not_see_the_archer() -> None:
+    played = fight(hero("BER", BERA), foe("ORC", ORC, 5, 0), foe("GOB", GOBLIN, 0, 1), faces=[6])
+    played.gm("hide", who="BER", observer="GOB")
+    played.do("BER", "attack", target="ORC", weapon=BOW.nom)
+    assert played.last("attack.miss").params["roll"].why == ()
+
+
+def test_B_RNG_03_B_RNG_05_nor_is_a_target_at_hand_who_does_not_see_the_archer() -> None:
+    """Below the least range the same holds as in a melee: who does not see, does not hinder."""
+    played = archer(metres=1, faces=[2, 3])
+    played.gm("hide", who="BER")
+    played.do("BER", "attack", target="ORC")
+    assert played.last("attack.miss").params["roll"].why == ("+unseen-attacker",)
+
+
+# -- under water -------------------------------------------------------------------------------
+
+
+def test_B_UW_02_B_VIS_05_a_lost_shot_is_an_attack_all_the_same() -> None:
+    """Its author is seen, and the crossbow is empty."""
+    played = archer(CROSSBOW, facts={("immersed", "ORC"): True})
+    played.gm("hide", who="BER")
+    played.do("BER", "attack", target="ORC")
+    assert played.told("attack-lost")
+    assert not played["BER"].has(HIDDEN)
+    assert (played["BER"]["full"], played["BER"].has("unloaded")) == (0, True)
+
+
+@pytest.mark.parametrize(("wet", "told"), [(True, "attack-lost"), (False, "attack.miss")])
+def test_B_UW_02_beyond_the_normal_range_but_within_the_greatest(wet: bool, told: str) -> None:
+    bow = BOW.model_copy(update={"portee_normale": 10})
+    facts = {("immersed", "ORC"): wet}
+    played = archer(bow, metres=12, facts=facts, faces=[] if wet else [2])
+    played.do("BER", "attack", target="ORC")
+    assert played.told(told)
+
+
+def test_B_UW_02_asking_changes_nothing_where_the_shot_is_refused() -> None:
+    """AMB-87: only the attacker counts; the target is under water."""
+    played = archer(facts={("immersed", "ORC"): True},
+                    settings={"sous_l_eau": {"condition": "attaquant"}})  # fmt: skip
+    before = played.fight.state
+    assert refused(played, target="ORC") == "out-of-range"
+    assert played.fight.state is before
+
+
+def test_B_UW_02_a_spell_is_not_concerned() -> None:
+    bolt = weapon("trait", sorte="sort", portee="courte", degats="1d6", type="magique")
+    mage = CYRA.model_copy(update={"armes": (bolt,)})
+    played = fight(hero("BER", mage), foe("ORC", ORC, 6, 0), facts={"immersed": True})
+    assert refused(played, target="ORC") == "out-of-range"
+    played.gm("place", who="ORC", to=at(5, 0))
+    played.dice(2)
+    played.do("BER", "attack", target="ORC")
+    assert played.last("attack.miss").params["roll"].why == ()
