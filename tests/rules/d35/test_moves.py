@@ -411,6 +411,18 @@ def test_D_WDR_01_in_metres_the_whole_square_is_left() -> None:
     assert offered(played) == []
 
 
+def test_D_WDR_01_the_large_leave_the_whole_of_their_space() -> None:
+    """A-18."""
+    for start, asked in (("whole_space", 0), ("one_cell", 1)):
+        played = fight(
+            one("OGR", 0), one("ALD", 0, 2), settings={"withdraw": {"start": start}},
+            answers={"opportunity": "no"},
+        )  # fmt: skip
+        played.do("OGR", "withdraw")
+        walk(played, "OGR", (-1, 0), (-2, 0))
+        assert len(offered(played)) == asked
+
+
 def test_D_WDR_02_the_unseen_are_not_withdrawn_from() -> None:
     played = fight(one("ALD", 0), one("GOB", 1), faces=(2,))
     played.gm("effect", who="GOB", name="invisible")
