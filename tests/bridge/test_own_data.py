@@ -34,9 +34,8 @@ def test_a_bad_file_stops_the_start_and_says_where(tmp_path: Path) -> None:
     (tmp_path / "donnees" / "creatures.toml").write_text("[orc]\npv_maxi = 99\n", "utf-8")
     with pytest.raises(CannotStart) as stopped:
         services(settings, Outside())
-    assert str(stopped.value).startswith(
-        f"{tmp_path / 'donnees' / 'creatures.toml'}: [orc] pv_maxi: unknown key; did you mean pv_max?"
-    )
+    told = "[orc] pv_maxi: unknown key; did you mean pv_max?"
+    assert str(stopped.value).startswith(f"{tmp_path / 'donnees' / 'creatures.toml'}: {told}")
 
 
 def test_data_of_a_game_that_is_not_there(tmp_path: Path) -> None:
