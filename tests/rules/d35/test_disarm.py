@@ -56,6 +56,14 @@ def test_D_DISARM_02_what_is_no_weapon_is_held_worse_and_there_is_no_counter(
     assert not played.asked("counter-disarm")
 
 
+def test_D_DISARM_02_a_bow_is_held_worse_and_strikes_back_at_no_blade() -> None:
+    bow = {"armes": ["arc_long"], "main_directrice": "arc long"}
+    played = fight(one("ALD", 0), one("ORC", 1, **bow), faces=(2, 20))
+    played.do("ALD", "disarm", target="ORC", what="arc long")
+    assert rolled(played, "disarm-failed")[1] == 2 + 3 - 4
+    assert not played.asked("counter-disarm")
+
+
 def test_D_DISARM_03_the_target_has_an_opportunity_but_for_the_feat() -> None:
     feat = ["science_du_desarmement"]
     played = fight(one("ALD", 0, dons=feat), one("ORC", 1), faces=(12, 9))

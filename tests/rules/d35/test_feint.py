@@ -4,7 +4,7 @@ import pytest
 
 from rules.d35.budget import left
 from rules.engine.modifiers import total
-from tests.rules.d35.people import done, effects, end, fight, one, refused, turn_of
+from tests.rules.d35.people import at, done, effects, end, fight, one, refused, turn_of
 from tests.rules.scripted import Played
 
 
@@ -51,6 +51,18 @@ def test_D_FEINT_03_strictly_greater_and_the_next_attack_finds_no_dexterity() ->
     played.do("BRU", "attack", target="GOB")
     assert played.last("attack.miss").params["against"] == 14
     assert "feinted" not in effects(played, "GOB")
+
+
+def test_D_FEINT_03_it_is_for_a_melee_attack_alone() -> None:
+    knives = {"armes": ["rapiere", "dague"], "main_directrice": "rapière", "main_faible": "dague"}
+    played = fight(one("BRU", 0, dons=["science_de_la_feinte"], **knives), one("GOB", 1))
+    played.dice(8, 10)
+    played.do("BRU", "feint", target="GOB")
+    played.gm("place", who="GOB", to=at(2))
+    played.dice(2)
+    played.do("BRU", "attack", target="GOB", weapon="dague")
+    assert played.last("attack.miss").params["against"] == 15
+    assert "feinted" in effects(played, "GOB")
 
 
 def test_D_FEINT_03_it_must_come_before_the_end_of_the_next_turn() -> None:
