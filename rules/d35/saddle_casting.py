@@ -15,13 +15,17 @@ CALM = "calm_for_a_spell"
 
 
 def jolts(me: Creature) -> list[tuple[str, int]]:
-    """D-MOUNT-14, D-MOUNT-15, D-MOUNT-16: rows of T-09 for the way the mount goes."""
+    """D-MOUNT-14, D-MOUNT-15, D-MOUNT-16: rows of T-09 for the way the mount goes.
+
+    Nothing is asked after no more than its speed if it goes no farther.
+    """
     beast = mount_of(me)
-    if beast is None or not beast["distance"] or not still_to_go(beast):
+    if beast is None or not beast["distance"]:
         return []
     if going(beast) == "run" and beast["distance"] >= 2 * speed(beast) - 0.75:
         return [("mount_run", 0)]
-    return [("mount_move", 0)]
+    far = beast["distance"] > speed(beast) + 0.01
+    return [("mount_move", 0)] if far or still_to_go(beast) else []
 
 
 def casts(fight: Fight, me: Creature) -> Flow[None]:

@@ -239,6 +239,44 @@ def test_D_MOUNT_15_before_and_after_shakes() -> None:
     assert jolts(played["CYR"]) == [("mount_move", 0)]
 
 
+THIRD: Any = {"sorts": [{"nom": "troisième", "niveau": 3, "portee": "personnelle"}], "prepares": {}}
+
+
+@pytest.mark.parametrize(
+    ("pace", "metres", "cells", "face", "dc", "kept"),
+    [
+        ("walk", 15, 2, 3, 13, True),
+        ("walk", 15, 2, 2, 13, False),
+        ("run", 60, 20, 8, 18, True),
+        ("run", 60, 20, 7, 18, False),
+        ("run", 30, 20, 7, 18, False),
+        ("double", 18, 12, 2, 13, False),
+    ],
+)
+def test_D_MOUNT_15_16_casting_on_the_way(
+    pace: str, metres: int, cells: int, face: int, dc: int, kept: bool
+) -> None:
+    """A spell of level 3; past its speed it shakes even if it stops there."""
+    played = mounted(one("ORC", 60), rider="CYR", **WIZARD, **THIRD)
+    played.do("CYR", "pace", pace=pace, metres=metres)
+    if pace == "run":
+        played.do("CYR", "run")
+    walk(played, "CYR", *((x, 0) for x in range(1, cells + 1)))
+    played.dice(face)
+    played.do("CYR", "cast", spell="troisième")
+    assert played.last("check").params["dc"] == dc
+    assert bool(played.told("spell-works")) is kept
+    done(played)
+
+
+def test_D_MOUNT_14_casting_after_its_speed() -> None:
+    played = mounted(one("ORC", 60), rider="CYR", **WIZARD, **THIRD)
+    walk(played, "CYR", *((x, 0) for x in range(1, 11)))
+    played.do("CYR", "cast", spell="troisième")
+    assert played.told("spell-works")
+    assert not played.told("check")
+
+
 def test_D_MOUNT_16_a_run_shakes_more() -> None:
     played = mounted(one("ORC", 60), rider="CYR", **WIZARD)
     played.do("CYR", "pace", pace="run")

@@ -87,6 +87,19 @@ def test_D_OVERRUN_05_strength_against_the_better_of_strength_and_dexterity() ->
     assert played["ALD"].has("prone")
 
 
+@pytest.mark.parametrize(("more", "falls"), [(4, False), (0, True)])
+def test_D_OVERRUN_05_who_stands_firm_and_06_not_in_turn(more: int, falls: bool) -> None:
+    """17 against 18 with its stability; in turn 13 against 14, without it."""
+    played = fight(
+        one("ORC", 0), one("TOR", 1), answers=dict(BLOCKS), settings={"overrun": {"stability": more}}
+    )  # fmt: skip
+    played.dice(14, 11, *(() if falls else (10, 11)))
+    played.do("ORC", "overrun", target="TOR")
+    assert played["TOR"].has("prone") is falls
+    assert not played["ORC"].has("prone")
+    done(played)
+
+
 @pytest.mark.parametrize(("defends", "falls"), [(10, False), (12, True)])
 def test_D_OVERRUN_06_who_blocked_tries_in_turn(defends: int, falls: bool) -> None:
     played = fight(one("ALD", 1), one("ORC", 2), answers=dict(BLOCKS))
@@ -156,7 +169,10 @@ def test_D_OVERRUN_10_trample_adds_a_hoof() -> None:
     done(played)
 
 
-@pytest.mark.parametrize(("choice", "faces"), [("avoid", (5, 3)), ("block", (10, 5, 5, 3))])
+@pytest.mark.parametrize(
+    ("choice", "faces"),
+    [("avoid", (5, 3)), ("block", (5, 13, 5, 3))],  # 5 + 4 + 2 against 13 − 3
+)
 def test_D_OVERRUN_11_a_charge_goes_on_behind_it(choice: str, faces: tuple[int, ...]) -> None:
     played = fight(one("ALD", 0), one("ORC", 6), one("GOB", 3))
     answer(played, opportunity="no", overrun=choice)

@@ -83,6 +83,18 @@ def test_D_SPLASH_04_at_a_corner_against_five() -> None:
         played.do("BRU", "lob", weapon="fiole d'acide", at=at(3, 1))
 
 
+@pytest.mark.parametrize(("face", "hits"), [(6, True), (5, False)])
+def test_D_SPLASH_04_five_hits_and_four_does_not(face: int, hits: bool) -> None:
+    """7 − 8 at five increments; a miss goes five squares astray."""
+    played = thrown(one("ORC", 10), one("GOB", 9))
+    played.dice(face, *([] if hits else [5]))
+    played.do("BRU", "lob", weapon="fiole d'acide", at=at(10, 0))
+    assert played.last("lobs").params["roll"].total == face - 1
+    assert played["ORC"]["pv"] == 15 - hits
+    assert played["GOB"]["pv"] == 5 - hits
+    done(played)
+
+
 @pytest.mark.parametrize(("natural", "astray"), [(True, True), (False, False)])
 def test_D_SPLASH_04_a_natural_one(natural: bool, astray: bool) -> None:
     played = thrown(one("ORC", 9), settings={"splash": {"natural": natural}})
