@@ -195,7 +195,7 @@ def test_D_CHARGE_13_only_the_way_exposes() -> None:
     played.dice(5, 2)  # 5 + 8 = 13 against 14
     played.do("ALD", "charge", target="OGR")
     assert len(played.asked("opportunity")) == 1
-    seized, charged = played.told("attack.miss")
+    seized = played.told("attack.miss")[0]
     assert seized.who == ("OGR", "ALD")
     assert seized.params["against"] == 14
     done(played)

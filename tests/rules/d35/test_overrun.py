@@ -90,9 +90,8 @@ def test_D_OVERRUN_05_strength_against_the_better_of_strength_and_dexterity() ->
 @pytest.mark.parametrize(("more", "falls"), [(4, False), (0, True)])
 def test_D_OVERRUN_05_who_stands_firm_and_06_not_in_turn(more: int, falls: bool) -> None:
     """17 against 18 with its stability; in turn 13 against 14, without it."""
-    played = fight(
-        one("ORC", 0), one("TOR", 1), answers=dict(BLOCKS), settings={"overrun": {"stability": more}}
-    )  # fmt: skip
+    firm = {"overrun": {"stability": more}}
+    played = fight(one("ORC", 0), one("TOR", 1), answers=dict(BLOCKS), settings=firm)
     played.dice(14, 11, *(() if falls else (10, 11)))
     played.do("ORC", "overrun", target="TOR")
     assert played["TOR"].has("prone") is falls

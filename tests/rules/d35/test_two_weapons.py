@@ -97,3 +97,11 @@ def test_D_TWF_07_half_the_strength_from_the_off_hand(part: float, taken: int) -
     assert played["ORC"]["pv"] == 15 - taken
     assert played["ALD"].pos == at(0)
     done(played)
+
+
+def test_D_TWF_07_the_whole_of_a_weakness() -> None:
+    played = fight(one("CYR", 0, **PAIR), one("ORC", 1))
+    played.dice(20, 2, 3)  # certain to hit, not confirmed
+    played.do("CYR", "dual", target="ORC", hand="off")
+    assert played["ORC"]["pv"] == 15 - 2
+    done(played)
