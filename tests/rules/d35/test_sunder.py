@@ -71,6 +71,13 @@ def test_D_SUNDER_04_damage_less_hardness(hard: bool, left: int) -> None:
     assert any(i.kind == "cimeterre à deux mains" for i in played["ORC"].items()) is hard
 
 
+def test_D_SUNDER_04_hardness_may_stop_all_of_it() -> None:
+    played = fight(one("ALD", 0), one("ORC", 1), answers=dict(NOBODY), faces=(19, 2, 3))
+    played.do("ALD", "sunder", target="ORC")  # 3 + 4 against 10
+    shown = played.last("object-hit").params
+    assert (shown["amount"], shown["left"]) == (0, 10)
+
+
 def test_D_SUNDER_04_what_is_left_is_remembered_until_it_breaks() -> None:
     played = fight(
         one("ALD", 0, **GREAT), one("ORC", 1), answers=dict(NOBODY), faces=(9, 6, 4, 5, 12, 3, 4, 5)

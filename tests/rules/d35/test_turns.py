@@ -77,6 +77,13 @@ def test_D_ROUND_03_a_delayed_turn_takes_the_later_count() -> None:
         played.do("BRU", "delay", after="BRU")
 
 
+def test_D_ROUND_03_nobody_delays_once_it_has_acted() -> None:
+    played = fight(one("ALD", 0), one("ORC", 9))
+    played.do("ALD", "defend")
+    with refused(played, "D-ROUND-03"):
+        played.do("ALD", "delay")
+
+
 def test_D_ROUND_03_a_readied_attack_comes_before_the_one_who_sets_it_off() -> None:
     played = fight(one("ORC", 2), one("GOB", 9), one("ALD", 0), faces=(15, 3))
     turn_of(played, "ALD")
