@@ -282,3 +282,42 @@ def test_B_ACT_09_a_potion_is_given_at_arms_length(metres: int, near: bool) -> N
         with pytest.raises(Refused, match="too-far-to-help"):
             played.do("BER", "use", item="potion", target="ALD")
         assert played["BER"]["half"] == 1
+
+
+@pytest.mark.parametrize(("mana", "uses", "offered"), [
+    (3, 1, [False, False]), (8, 1, [True, False]), (8, 2, [True, True]), (7, 2, [True, False]),
+])  # fmt: skip
+def test_B_DEF_06_as_often_a_round_as_it_says_and_as_the_mana_lasts(
+    mana: int, uses: int, offered: list[bool]
+) -> None:
+    """It costs 4; two orcs strike in the same round."""
+    aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("dodge",),
+             "usages_par_round": uses}  # fmt: skip
+    sheet = Sheet.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})
+    played = fight(
+        foe("ORC", ORC), foe("OGR", ORC, 0, 1), hero("CYR", sheet, 0, 0, mana=mana), faces=[2],
+        answers={("CYR", "defence"): ["Égide"] * sum(offered)},
+    )  # fmt: skip
+    played.do("ORC", "attack", target="CYR")
+    played.do("ORC", "end")
+    first = len(played.asked("defence"))
+    played.dice(2)
+    played.do("OGR", "attack", target="CYR")
+    asked = defences(played)
+    assert ["Égide" in options for options in (asked[0], asked[first])] == offered
+    assert played["CYR"]["mana"] == mana - 4 * sum(offered)
+
+
+def test_B_DEF_06_with_the_next_round_it_may_be_used_again() -> None:
+    aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("dodge",)}
+    sheet = Sheet.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})
+    played = fight(
+        foe("ORC", ORC), hero("CYR", sheet, 0, 0), faces=[2],
+        answers={("CYR", "defence"): ["Égide", "Égide"]},
+    )  # fmt: skip
+    for mana in (16, 12):
+        played.do("ORC", "attack", target="CYR")
+        assert played["CYR"]["mana"] == mana
+        played.do("ORC", "end")
+        played.do("CYR", "end")
+        played.dice(2)
