@@ -127,7 +127,7 @@ class Mover:
             if new is None:
                 continue
             after[being.id] = new
-            if old is None or old == new or self.strays.walks(fight, new[0], being.id):
+            if old is None or old == new or self.strays.on_foot(fight, being.id, new[0]):
                 continue
             if self.block(table, being.id) is None:
                 after[being.id] = old  # out of sight: when it is seen again

@@ -5,7 +5,6 @@ room taken for one that has walked, because the service was started anew.
 """
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -21,12 +20,25 @@ Beside = tuple[Block, Block]
 
 
 @dataclass(frozen=True, slots=True)
+class Walk:
+    """``path``: the block it began on, and those of its steps, of which ``fed`` were taken in.
+
+    ``bodies``: who walks together. ``commands``: how many stood before the last of these steps.
+    """
+
+    path: tuple[Block, ...]
+    bodies: tuple[str, ...]
+    fed: int
+    commands: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Known:
     """Of one fight, by creature's id."""
 
     judged: dict[str, Block] = field(default_factory=dict)
     beside: dict[str, Beside] = field(default_factory=dict)
-    walks: dict[str, tuple[Block, ...]] = field(default_factory=dict)
+    walks: dict[str, Walk] = field(default_factory=dict)
 
 
 class Strays:
@@ -66,20 +78,23 @@ class Strays:
         if self._known(fight).judged.pop(who, None) is not None:
             self._keep(fight)
 
-    def walks(self, fight: str, block: Block, who: str) -> bool:
-        """Whether a body that was on its way through that block when the service died is there
-        by its own feet, wherever on the way the fight has come to."""
-        return block in self._known(fight).walks.get(who, ())
+    def walk(self, fight: str, who: str) -> Walk | None:
+        """Its walk that the fight was following when the look was cut short."""
+        return self._known(fight).walks.get(who)
 
-    def set_out(self, fight: str, who: Sequence[str], path: tuple[Block, ...]) -> None:
-        """Bodies have walked there in one look; the fight follows block by block."""
-        self._known(fight).walks.update(dict.fromkeys(who, path))
+    def on_foot(self, fight: str, who: str, block: Block) -> bool:
+        """Whether a body has come by itself to where it is now that the fight has it there."""
+        walks = self._known(fight).walks.values()
+        return any(who in w.bodies and block in w.path for w in walks)
+
+    def feed(self, fight: str, who: str, walk: Walk) -> None:
+        """To be written down with the step itself: no step is to be taken twice."""
+        self._known(fight).walks[who] = walk
         self._keep(fight)
 
-    def arrived(self, fight: str, who: Sequence[str]) -> None:
+    def arrived(self, fight: str, who: str) -> None:
         """The fight has followed as far as it does."""
-        gone = [self._known(fight).walks.pop(w, None) for w in who]
-        if any(gone):
+        if self._known(fight).walks.pop(who, None) is not None:
             self._keep(fight)
 
     def _known(self, fight: str) -> _Known:
@@ -87,13 +102,18 @@ class Strays:
             kept: dict[str, Any] = json.loads(self._store.cursor(CURSOR + fight) or "{}")
             judged = {who: _block(b) for who, b in kept.get("judged", {}).items()}
             beside = {w: (_block(a), _block(b)) for w, (a, b) in kept.get("beside", {}).items()}
-            walks = {w: tuple(map(_block, path)) for w, path in kept.get("walks", {}).items()}
+            walks = {who: _walk(plain) for who, plain in kept.get("walks", {}).items()}
             self._fights[fight] = _Known(judged, beside, walks)
         return self._fights[fight]
 
     def _keep(self, fight: str) -> None:
         known = self._fights[fight]
         self._store.move_cursor(CURSOR + fight, json.dumps(asdict(known)))
+
+
+def _walk(plain: dict[str, Any]) -> Walk:
+    path, bodies = tuple(map(_block, plain["path"])), tuple(plain["bodies"])
+    return Walk(path, bodies, plain["fed"], plain["commands"])
 
 
 def _block(plain: list[int]) -> Block:

@@ -16,6 +16,7 @@ from .bodies import Mover, apart, body_of, size
 from .ground import Ground
 from .rcon.errors import LinkLost
 from .route import Gait, Goal, way
+from .strays import Walk
 from .table import Hall
 
 log = logging.getLogger(__name__)
@@ -106,6 +107,9 @@ class Follower:
         if table.run is not None:
             return await self._hold(fight, table, here)
         self.mover.note(block, self.mover.places.known[body_of(being)])
+        walk = self.mover.strays.walk(fight, who)
+        if walk is not None and await self._cut_short(fight, table, who, block, walk):
+            return True
         last = self.mover.seen.get((fight, who)) or self.mover.strays.judged(fight, who)
         self.mover.seen[fight, who] = block
         if self.mover.stands(fight, table, who) or self.mover.carried(table, who):
@@ -124,11 +128,28 @@ class Follower:
                 raise
         return await self._astray(fight, table, who, block, told=acting or block == last)
 
+    async def _cut_short(
+        self, fight: str, table: Table, who: str, block: Block, walk: Walk
+    ) -> bool:
+        """The last look ended in the middle of a walk, by a kill or a broken link; True if the
+        walk itself was over: stopped by the rules, or refused."""
+        over = table.fight.state.beings[who].pos != walk.path[walk.fed]
+        if over:  # else it is as far as was fed, and what is left is walked now
+            self.mover.seen[fight, who] = block
+            if len(table.standing) > walk.commands:
+                await self.mover.put(fight, table, who)
+            else:
+                self.mover.strays.judge(fight, who, block)
+                await self._astray(fight, table, who, block, told=True)
+        self.mover.strays.arrived(fight, who)
+        return over
+
     async def _hold(self, fight: str, table: Table, me: Creature[object]) -> bool:
         """Whoever is asked about in the middle of a step waits on the last block before it."""
         command = table.command
         if command is None or command.verb != table.rules.step or not table.open:
             return False
+        self.mover.strays.arrived(fight, me.id)
         if table.rules.walker(me) != command.actor or self.mover.stands(fight, table, me.id):
             return False
         if self.mover.carried(table, me.id):
@@ -171,6 +192,7 @@ class Follower:
             with self.hall.store.batch():
                 self._place(fight, table, me.id, block, joins=True)
                 self.notices.fell(fight, me.being, drop)
+        self.mover.strays.arrived(fight, me.id)
         return True
 
     async def _path(
@@ -199,20 +221,12 @@ class Follower:
         self, fight: str, table: Table, me: Creature[object], path: tuple[Block, ...]
     ) -> Ended:
         """One step after the other, each paid and asked about before the next."""
-        both = pair(table, me)
-        if len(path) > 1:
-            self.mover.strays.set_out(fight, both, (me.pos, *path))
-        ended = await self._steps(fight, table, me, path)
-        self.mover.strays.arrived(fight, both)
-        return ended
-
-    async def _steps(
-        self, fight: str, table: Table, me: Creature[object], path: tuple[Block, ...]
-    ) -> Ended:
-        who = table.rules.walker(me)
-        for block in path:
+        who, whole, bodies = table.rules.walker(me), (me.pos, *path), tuple(pair(table, me))
+        for n, block in enumerate(path, start=1):
             before, done = table.fight.state.beings[who].pos, len(table.standing)
-            self.door.walked(fight, who, block)
+            with self.hall.store.batch():
+                self.mover.strays.feed(fight, me.id, Walk(whole, bodies, n, done))
+                self.door.walked(fight, who, block)
             while wanted := table.wanted:
                 await self.settle()
                 if table.wanted == wanted:

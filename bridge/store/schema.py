@@ -1,6 +1,8 @@
 """The file on the disk: made whole or not at all, and checked before anything is read from it."""
 
+import json
 import os
+import re
 import sqlite3
 import zlib
 from pathlib import Path
@@ -73,7 +75,7 @@ def _make(path: Path) -> None:
 
 
 def _look(path: Path) -> None:
-    """Read the whole file once: SQLite's own check, then every record against its check value."""
+    """Read the whole file once, as SQLite sees it and every record against its check value."""
     if path.stat().st_size == 0:
         raise StoreDamaged(path, "the file is empty")
     db = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
@@ -94,7 +96,7 @@ def _check(db: sqlite3.Connection, path: Path) -> None:
             f"version {version} of the store, this program knows version {VERSION}",
             "install the program that wrote it",
         )
-    (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise StoreDamaged(path, verdict.replace("\n", " "))
     db.text_factory = bytes
@@ -104,3 +106,21 @@ def _check(db: sqlite3.Connection, path: Path) -> None:
             raise StoreDamaged(path, f"log row {expected} is missing")
         if zlib.crc32(body) != check:
             raise StoreDamaged(path, f"log row {seq} is not what was written")
+    for name, value in db.execute("SELECT name, value FROM cursors"):
+        if not _readable(bytes(name), bytes(value)):
+            raise StoreDamaged(path, f"the place {name!r} is not what was written")
+
+
+_PLACES = {b"log": re.compile(rb"\d+ .*"), b"outbox": re.compile(rb"\d*")}
+
+
+def _readable(name: bytes, value: bytes) -> bool:
+    """Whether a reader's place is one that a reader may have written."""
+    try:
+        name.decode(), value.decode()
+        if value[:1] in (b"[", b"{"):
+            json.loads(value)
+    except ValueError:
+        return False
+    known = _PLACES.get(name)
+    return known is None or known.fullmatch(value) is not None

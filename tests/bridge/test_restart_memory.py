@@ -20,13 +20,13 @@ class Killed(BaseException):
     """The process is no more."""
 
 
-def kill_at(made: Field, beginning: str) -> None:
-    """The process dies before the first command that begins so reaches the server."""
+def kill_at(made: Field, piece: str) -> None:
+    """The process dies before the first such command reaches the server."""
     town: Any = made.town
     command = town.command
 
     async def dying(text: str) -> str:
-        if text.startswith(beginning):
+        if piece in text:
             town.command = command
             raise Killed(text)
         answer: str = await command(text)
@@ -159,6 +159,35 @@ async def test_a_walk_cut_short_by_a_kill_goes_on_to_where_the_body_stands(tmp_p
         assert made.body("mira") == (4, 64, 0)
         assert made.pos("mira") == (4, 64, 0)
         assert made.left() == 5
+
+
+async def test_a_step_that_the_rules_stopped_is_not_taken_again_after_a_kill(
+    tmp_path: Path,
+) -> None:
+    with field(tmp_path, at={"zombie": (0, 64, 1)}, zombie=Sheet(zone=1)) as made:
+        await made.look()
+        follower: Any = made.world.follower
+        door = follower.door
+
+        class Struck:
+            """The zombie strikes whoever leaves it, at once."""
+
+            def walked(self, fight: str, creature: str, block: Block) -> None:
+                door.walked(fight, creature, block)
+                made.learn()
+                made.answer("strike")
+
+        follower.door = Struck()
+        kill_at(made, "tp ")
+        with pytest.raises(Killed):
+            await made.look(mira=(0, 64, -1))
+        assert made.pos("mira") == (0, 64, 0)
+        left = made.left()
+        made.restart()
+        await made.look()
+        assert not made.table.open, "she is not struck twice"
+        assert (made.pos("mira"), made.body("mira")) == ((0, 64, 0), (0, 64, 0))
+        assert made.left() == left
 
 
 async def test_a_body_astray_is_told_once_however_often_the_service_starts(tmp_path: Path) -> None:

@@ -132,3 +132,37 @@ def test_a_store_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreFailing, match="cannot be written"):
         store_at(tmp_path / "file" / "folder", Clock())
+
+
+def test_no_changed_byte_ends_in_anything_but_a_sentence(tmp_path: Path) -> None:
+    """What is not seen at the start harms no fight: it was free room, or a row read by nobody."""
+    path = written(tmp_path)
+    store = store_at(tmp_path, Clock())
+    store.set_cursor("log", "4711 7:8:9")
+    store.set_cursor("outbox", "12")
+    store.set_cursor("bodies.f", '{"a": [1, 2, 3, ""]}')
+    store.close()
+    whole, reasons = path.read_bytes(), list[str]()
+    for at in range(100, len(whole), 61):
+        path.write_bytes(whole[:at] + bytes([whole[at] ^ 0x15]) + whole[at + 1 :])
+        try:
+            store = store_at(tmp_path, Clock())
+        except StoreDamaged as damage:
+            reasons.append(str(damage))
+            continue
+        assert int(store.cursor("outbox") or 0) >= 0
+        assert len(store.read("f")) == 118
+        store.close()
+    assert len(reasons) > 100
+    assert not any("\n" in reason for reason in reasons)
+
+
+@pytest.mark.parametrize("name", ["log", "outbox", "bodies.f"])
+def test_a_place_that_nobody_wrote_is_damage(tmp_path: Path, name: str) -> None:
+    path = written(tmp_path)
+    db = sqlite3.connect(path)
+    db.execute("INSERT INTO cursors VALUES (?, ?)", (name, '{"12'))
+    db.commit()
+    db.close()
+    with pytest.raises(StoreDamaged, match=name):
+        store_at(tmp_path, Clock())

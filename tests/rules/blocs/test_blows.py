@@ -15,6 +15,7 @@ from tests.rules.blocs.people import (
     DAGGER,
     GOBLIN,
     LIGHT_DAGGER,
+    OGRE,
     ORC,
     SWORD,
     at,
@@ -355,3 +356,18 @@ def test_B_VIS_02_whoever_the_gm_has_hidden_is_found_by_his_measure(face: int, f
     assert [a.default for a in played.asked("difficulty")] == [15]
     assert played["ALD"].perceives(played["GOB"]) is found
     assert not played["BER"].perceives(played["GOB"])
+
+
+def test_B_DTH_03_whoever_faints_lets_go_at_once() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), faces=[15, 2])
+    played.do("ALD", "grapple", target="ORC")
+    played.gm("harm", who="ALD", amount="20")
+    assert played["ALD"].has("unconscious")
+    assert not played["ORC"].has("grappled")
+
+
+def test_B_GRP_06_one_size_smaller_is_heavy_still() -> None:
+    played = fight(hero("OGR", OGRE), foe("ORC", ORC, 2, 0), faces=[15, 2])
+    played.do("OGR", "grapple", target="ORC")
+    played.do("OGR", "step", to=at(0, 1))
+    assert played["OGR"]["moves"] == 7

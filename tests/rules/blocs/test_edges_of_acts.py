@@ -5,7 +5,7 @@ import pytest
 from rules.blocs import RULESET
 from rules.blocs.conditions import passive_perception
 from rules.blocs.sheet import Sheet
-from rules.engine.requests import GM
+from rules.engine.requests import GM, Refused
 from tests.rules.blocs.people import (
     ALDRIC,
     BERA,
@@ -191,7 +191,7 @@ def test_B_TURN_05_door_sword_attack_and_no_sheathing() -> None:
     played.do("ALD", "interact", what="épée")
     played.do("ALD", "attack", target="ORC")
     assert [played["ALD"][pool] for pool in ("free", "half", "full")] == [0, 0, 0]
-    with pytest.raises(Exception, match="no-interaction"):
+    with pytest.raises(Refused, match="no-interaction"):
         played.do("ALD", "interact", what="rengainer")
 
 
@@ -258,3 +258,66 @@ def test_B_DEF_01_the_defence_holds_against_one_attack_alone() -> None:
     played.do("OGR", "attack", target="ALD")
     assert played.told("attack.hit")
     assert len(played.asked("defence")) == 1
+
+
+def test_B_ACT_07_help_with_a_task_ends_with_the_helpers_next_turn() -> None:
+    played = fight(hero("ALD", ALDRIC), hero("BER", BERA, 0, 1), foe("ORC", ORC, 9, 9))
+    played.do("ALD", "help", ally="BER")
+    for who in ("ALD", "BER", "ORC"):
+        assert played["BER"].has("help-task")
+        played.do(who, "end")
+    assert not played["BER"].has("help-task")
+
+
+@pytest.mark.parametrize(("metres", "near"), [(1, True), (2, False)])
+def test_B_ACT_09_a_potion_is_given_at_arms_length(metres: int, near: bool) -> None:
+    played = fight(
+        hero("BER", BERA), hero("ALD", ALDRIC, metres, 0, pv=5), foe("ORC", ORC, 9, 9),
+        faces=["4:3", "4:4"] if near else [],
+    )  # fmt: skip
+    if near:
+        played.do("BER", "use", item="potion", target="ALD")
+        assert played["ALD"]["pv"] == 12
+    else:
+        with pytest.raises(Refused, match="too-far-to-help"):
+            played.do("BER", "use", item="potion", target="ALD")
+        assert played["BER"]["half"] == 1
+
+
+@pytest.mark.parametrize(("mana", "uses", "offered"), [
+    (3, 1, [False, False]), (8, 1, [True, False]), (8, 2, [True, True]), (7, 2, [True, False]),
+])  # fmt: skip
+def test_B_DEF_06_as_often_a_round_as_it_says_and_as_the_mana_lasts(
+    mana: int, uses: int, offered: list[bool]
+) -> None:
+    """It costs 4; two orcs strike in the same round."""
+    aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("dodge",),
+             "usages_par_round": uses}  # fmt: skip
+    sheet = Sheet.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})
+    played = fight(
+        foe("ORC", ORC), foe("OGR", ORC, 0, 1), hero("CYR", sheet, 0, 0, mana=mana), faces=[2],
+        answers={("CYR", "defence"): ["Égide"] * sum(offered)},
+    )  # fmt: skip
+    played.do("ORC", "attack", target="CYR")
+    played.do("ORC", "end")
+    first = len(played.asked("defence"))
+    played.dice(2)
+    played.do("OGR", "attack", target="CYR")
+    asked = defences(played)
+    assert ["Égide" in options for options in (asked[0], asked[first])] == offered
+    assert played["CYR"]["mana"] == mana - 4 * sum(offered)
+
+
+def test_B_DEF_06_with_the_next_round_it_may_be_used_again() -> None:
+    aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("dodge",)}
+    sheet = Sheet.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})
+    played = fight(
+        foe("ORC", ORC), hero("CYR", sheet, 0, 0), faces=[2],
+        answers={("CYR", "defence"): ["Égide", "Égide"]},
+    )  # fmt: skip
+    for mana in (16, 12):
+        played.do("ORC", "attack", target="CYR")
+        assert played["CYR"]["mana"] == mana
+        played.do("ORC", "end")
+        played.do("CYR", "end")
+        played.dice(2)

@@ -5,6 +5,7 @@ import pytest
 from rules.vigueur.conditions import speed
 from rules.vigueur.damage import summed
 from rules.vigueur.sheet import Sheet
+from rules.vigueur.space import engaged
 from tests.rules.vigueur.people import (
     ALDRIC,
     CORVIN,
@@ -207,3 +208,17 @@ def test_W_WRS_08_two_squares_for_two_actions() -> None:
     for x in (-1, -2):
         played.do("GOR", "drag", target="CHF", to=(x, 64, 0))
     assert (played["CHF"].pos, played["GOR"]["A"]) == ((-1, 64, 0), 0)
+
+
+def test_W_D_ENG_one_zone_is_enough_whosever_it_is() -> None:
+    lancer = Sheet(armes=("lance",))
+    played = fight(hero("ALD", lancer), foe("G1", GRUNT, 2, 0))
+    assert [engaged(played[id]) for id in ("ALD", "G1")] == [True, True]
+
+
+def test_W_RNG_02_two_squares_away_is_not_beside() -> None:
+    played = fight(
+        hero("COR", Sheet(armes=("arc",))), foe("G1", GRUNT, 0, 30), hero("A", GORM, 0, 2)
+    )
+    with refused(played, "W-RNG-02"):
+        played.do("COR", "attack", target="G1")
