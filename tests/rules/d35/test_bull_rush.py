@@ -147,6 +147,13 @@ def test_D_BULL_08_third_parties_strike_whoever_goes_back() -> None:
     assert [a.who for a in played.asked("opportunity")] == ["ORC", "BRU"]
 
 
+def test_D_BULL_08_third_parties_strike_whoever_follows() -> None:
+    played = fight(one("ALD", 0), one("ORC", 1), one("GOB", 2, 1), answers=dict(NOBODY))
+    played.dice(19, 10)  # to 2 and 3 after it, past the goblin
+    played.do("ALD", "bull_rush", target="ORC")
+    assert [a.who for a in played.asked("opportunity")] == ["ORC", "GOB"]
+
+
 @pytest.mark.parametrize("taken", [False, True])
 def test_D_BULL_09_who_loses_goes_back_and_falls_if_there_is_no_room(taken: bool) -> None:
     back = {"bull_rush": {"loser": "straight_back"}}

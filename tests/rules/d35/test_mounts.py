@@ -57,6 +57,15 @@ def test_D_MOUNT_02_another_has_to_be_mastered_each_round(face: int, left: int) 
     done(played)
 
 
+def test_D_MOUNT_02_mastering_it_exposes() -> None:
+    played = mounted(one("ORC", 2), rider="BRU", mount=light_horse(), ties=[12], **RIDE)
+    end(played)
+    played.dice(12)
+    turn_of(played, "BRU")
+    assert [a.who for a in played.asked("opportunity")] == ["ORC"]
+    done(played)
+
+
 def test_D_MOUNT_03_one_turn_for_both_and_the_mount_walks() -> None:
     played = mounted(one("ORC", 30))
     assert order(played) == ["ALD", "HRS", "ORC"]

@@ -60,6 +60,13 @@ def test_D_OVERRUN_03_the_target_has_an_opportunity() -> None:
     assert not played.asked("opportunity")
 
 
+def test_D_OVERRUN_03_others_as_for_any_movement() -> None:
+    played = fight(one("ALD", 0), one("ORC", 1), one("GOB", 0, 1), answers={"opportunity": "no"})
+    answer(played, overrun="avoid")
+    played.do("ALD", "overrun", target="ORC")
+    assert sorted(a.who for a in played.asked("opportunity")) == ["GOB", "ORC"]
+
+
 @pytest.mark.parametrize(("used", "again"), [(True, False), (False, True)])
 def test_D_OVERRUN_04_avoided_it_is_only_a_walk(used: bool, again: bool) -> None:
     played = fight(

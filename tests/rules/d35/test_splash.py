@@ -83,6 +83,13 @@ def test_D_SPLASH_04_at_a_corner_against_five() -> None:
         played.do("BRU", "lob", weapon="fiole d'acide", at=at(3, 1))
 
 
+def test_D_SPLASH_04_it_exposes_like_any_shot() -> None:
+    played = thrown(one("ORC", 1))
+    played.dice(15)
+    played.do("BRU", "lob", weapon="fiole d'acide", at=at(4, 0))
+    assert [a.who for a in played.asked("opportunity")] == ["ORC"]
+
+
 @pytest.mark.parametrize(("face", "hits"), [(6, True), (5, False)])
 def test_D_SPLASH_04_five_hits_and_four_does_not(face: int, hits: bool) -> None:
     """7 − 8 at five increments; a miss goes five squares astray."""

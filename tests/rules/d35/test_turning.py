@@ -376,6 +376,7 @@ def test_D_TURN_20_their_morale(face: int, charisma: int, most: int, counts: int
     played = priest(one("ZOM", 2), faces=(face,), CHA=charisma, **EVIL)
     played.do("JOZ", "bolster")
     assert played.last("bolsters").params["most"] == most
+    assert bool(played.told("bolstered")) is (most > 2)
     assert hit_dice(played["ZOM"]) == counts
     assert attempts_left(played["JOZ"]) == attempts(played["JOZ"]) - 1
 
