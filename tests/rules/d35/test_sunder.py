@@ -60,6 +60,16 @@ def test_D_SUNDER_03_attack_roll_against_attack_roll() -> None:
     assert rolled(played, "sunder-failed") == (14, 9)
 
 
+@pytest.mark.parametrize(("light", "mine"), [(-4, 6), (0, 10)])
+def test_D_SUNDER_03_a_light_weapon_has_it_harder(light: int, mine: int) -> None:
+    axe = {"armes": ["hachette"], "main_directrice": "hachette"}
+    settings = {"sunder": {"light": light}}
+    played = fight(one("ALD", 0, **axe), one("ORC", 1), answers=dict(NOBODY), settings=settings)
+    played.dice(2, 20)
+    played.do("ALD", "sunder", target="ORC")
+    assert rolled(played, "sunder-failed") == (mine, 9)
+
+
 @pytest.mark.parametrize(("hard", "left"), [(True, 5), (False, 0)])
 def test_D_SUNDER_04_damage_less_hardness(hard: bool, left: int) -> None:
     played = fight(
