@@ -43,7 +43,7 @@ mod-pace = pace of the mount
 value-control_mount = masters the mount
 value-walk = at a walk
 value-double = double
-value-run = at a gallop
+pace-run = at a gallop
 roll-saddle = stay in the saddle
 roll-fall = fall
 

@@ -43,7 +43,7 @@ mod-pace = allure de la monture
 value-control_mount = maîtrise sa monture
 value-walk = au pas
 value-double = double
-value-run = au galop
+pace-run = au galop
 roll-saddle = rester en selle
 roll-fall = chute
 
