@@ -16,6 +16,22 @@ WITH_VALUE = {"extra": "dice", "dc": "dc"}
 """Field of an act → the word before its value, in the language files."""
 
 
+WHOLE = re.compile(r"[+\-−]?\d{1,3}")
+NUMBERS = frozenset({"bonus", "dc", "edge", "times", "rounds"})
+MARKS = frozenset({"secret", "hidden"})
+"""Options that are there or not: they have no value."""
+
+
+def valued(name: str, value: str) -> Any:
+    """What ``name:value`` says for one of the options here. Raises ValueError."""
+    if name in MARKS or (name in NUMBERS and not WHOLE.fullmatch(value)):
+        raise ValueError(value)
+    if name not in NUMBERS:
+        return value
+    number = int(value.replace("−", "-"))
+    return max(-1, min(1, number)) if name == "edge" else number
+
+
 @dataclass(frozen=True, slots=True)
 class Taken:
     """What was found: fields by name, ``key:value`` pairs by folded key, and the other pieces."""

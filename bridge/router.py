@@ -12,7 +12,7 @@ from rules.engine.state import Pos
 
 from .free_dice import is_dice
 from .lexicon import LONGEST_VERB, Lexicon, nearest
-from .options import take
+from .options import take, valued
 from .phrase import Piece, fold, pieces, whole
 from .store.rows import Button, Line, Word
 from .targets import BY_ID, group, matches, visible
@@ -140,7 +140,11 @@ def bind(
                 args[arg.name] = found[2]
                 del rest[found[0] : found[0] + found[1]]
     for option in set(named) - {a.name for a in rule.args}:
-        args[option] = named[option]
+        try:
+            args[option] = valued(option, named[option])
+        except ValueError as bad:
+            strange = f"{option}:{bad}"
+            raise Unclear("reply-no-such-option", typed=strange, example=example(verb)) from None
     rest = [p for p in rest if p.quoted or not lexicon.means("typed-filler", p.text)]
     if rest:
         raise _leftover(rule, rest, seek, set(args))

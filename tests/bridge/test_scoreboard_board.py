@@ -255,3 +255,18 @@ async def test_of_two_fights_the_sidebar_shows_the_one_last_busy() -> None:
     do(p, "set", who="mira", counter="body", to=3)
     await p.flush()
     assert shown(p).sidebar() == ["▶ Mira", "   Brigand 1"]
+
+
+async def test_who_is_not_online_has_no_points_before_a_kill_nor_after_it() -> None:
+    p = standing(post())
+    await p.flush()
+    assert shown(p).scores[POINTS] == {"Alex": 6}
+    p.roster.refresh({n: u for n, u in PLAYERS.items() if n != "Alex"})
+    await p.outbox.refresh()
+    assert shown(p).scores[POINTS] == {}
+    p.outbox = p.fresh()
+    await p.outbox.refresh()
+    assert shown(p).scores[POINTS] == {}
+    p.roster.refresh(PLAYERS)
+    await p.outbox.refresh()
+    assert shown(p).scores[POINTS] == {"Alex": 6}
