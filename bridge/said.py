@@ -186,5 +186,6 @@ class Said:
         if not actor or (actor != GM and actor not in self.at.fight):
             raise Refused("not-in-fight")
         last = self.at.standing[-1].command if self.at.standing else None
-        joins = bool(rule.joins and last and (last.verb, last.actor) == (verb, actor))
+        again = last is not None and (last.verb, last.actor) == (verb, actor)
+        joins = rule.looks or (rule.joins and again)
         self.at.do(Command(self.speaker.by, actor, verb, args, joins))

@@ -86,7 +86,7 @@ VERBS = {
         (Arg("spell", "word", magic.technique_names), *AIM),
         EDGE,
     ),
-    "magics": Verb(magic.Recall, magic.recall, when="always"),
+    "magics": Verb(magic.Recall, magic.recall, when="always", looks=True),
     "let-pass": Verb(consent.LetPass, consent.let_pass, (Arg("whom", "creature"),), when="always"),
     "wear": Verb(gear.Wear, gear.wear, (Arg("what", "text"),)),
     "take-off": Verb(gear.Wear, gear.take_off, (Arg("what", "text"),)),

@@ -43,7 +43,8 @@ class Verb:
     ``when``: "turn" = only while it is the actor's turn; "always" = by a fighter at any time;
     "gm" = the game master's, at any time. ``options`` are fields the router may fill from
     ``av``, ``+2``, ``-cd 15`` …: edge (1/-1), bonus, extra (dice), dc, secret. ``joins``: undone
-    together with the command before it, if that was the same verb by the same actor.
+    together with the command before it, if that was the same verb by the same actor. ``looks``:
+    changes nothing, so undone with whatever came before it.
     """
 
     act: type
@@ -52,6 +53,7 @@ class Verb:
     options: tuple[str, ...] = ()
     when: Literal["turn", "always", "gm"] = "turn"
     joins: bool = False
+    looks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
