@@ -29,7 +29,9 @@ def begin(
     words = setup_words()
     if lang is None:
         choice = click.Choice(["fr", "en"])
-        lang = click.prompt(words.say("fr", "ask-language"), default="fr", type=choice)
+        lang = click.prompt(
+            words.say("fr", "ask-language"), default="fr", type=choice, show_choices=False
+        )
 
     def say(key: str, **params: str) -> str:
         return words.say(str(lang), key, params)
@@ -51,7 +53,7 @@ def begin(
         click.echo(say("init-secret", file=str(made.secret)))
         if not made.wanted:
             click.echo(say("init-properties-right", file=str(made.properties)))
-        elif properties or (properties is None and click.confirm(say("ask-properties"))):
+        elif properties or (properties is None and _agreed(say("ask-properties"))):
             copy = change_properties(made)
             click.echo(say("init-properties-changed", file=str(made.properties), copy=str(copy)))
         else:
@@ -66,6 +68,13 @@ def begin(
         return 2
     click.echo(say("init-next", config=str(config)))
     return 0
+
+
+def _agreed(question: str) -> bool:
+    """Yes or no, in either language; no is the default."""
+    answers = click.Choice(["oui", "o", "yes", "y", "non", "n", "no"], case_sensitive=False)
+    answer = click.prompt(question, default="n", type=answers, show_choices=False)
+    return answer[0] in "oy"
 
 
 def consult(config: Path, lang: str | None) -> int:

@@ -76,6 +76,17 @@ def test_what_was_not_given_is_asked_for(tmp_path: Path) -> None:
     assert "rcon.password=<rcon.password>" in output
 
 
+@pytest.mark.parametrize(
+    ("typed", "enabled"), [("oui", True), ("o", True), ("non", False), ("", False)]
+)
+def test_the_last_question_is_answered_in_french(tmp_path: Path, typed: str, enabled: bool) -> None:
+    (tmp_path / "server.properties").write_text("enable-rcon=false\n", "utf-8")
+    options = ("--lang", "fr", "--server", str(tmp_path), "--masters", "", "--port", "25575")
+    code, output = run(tmp_path, *options, typed=f"{typed}\n")
+    assert code == 0, output
+    assert ("enable-rcon=true" in (tmp_path / "server.properties").read_text("utf-8")) is enabled
+
+
 def test_nothing_is_overwritten_unless_told_to(tmp_path: Path) -> None:
     (tmp_path / "melee.toml").write_text("mine", "utf-8")
     options = ("--lang", "fr", "--server", str(tmp_path), "--masters", "", "--port", "1")
