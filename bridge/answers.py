@@ -147,8 +147,8 @@ def label(lexicon: Lexicon, table: Table, question: Question, option: Any) -> An
     if option in table.fight.state.beings or not isinstance(question, Ask):
         return option
     of_question, of_any = ids_of(question, option)
-    known = set(lexicon.words("option").values())
-    return Word(f"option-{of_question if of_question in known else of_any}")
+    own = lexicon.spelt(f"option-{of_question}")
+    return Word(f"option-{of_question if own else of_any}")
 
 
 def give(said: Said, id: str, question: Question, value: Any) -> None:

@@ -85,10 +85,11 @@ _BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÄÆÈÉÊËÎÏÔÖ
 
 
 def typeset(language: str, text: str) -> str:
-    """French elides before a name and puts no-break spaces before high signs and inside quotes."""
+    """French elides, contracts before the GM, and puts no-break spaces by signs and quotes."""
     if language != "fr":
         return text
     text = _BEFORE_A_VOWEL.sub(r"\1'", text)
+    text = text.replace("de le MJ", "du MJ").replace("à le MJ", "au MJ")
     text = _BEFORE_HIGH.sub(FINE + r"\1", text)
     text = _BEFORE_COLON.sub(WIDE + ":", text)
     return text.replace("« ", "«" + WIDE).replace(" »", WIDE + "»")

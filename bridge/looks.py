@@ -192,7 +192,7 @@ def nearby(said: Said) -> None:
             metres = _metres(said, me, other)
             if metres < int(typed):
                 found.append((metres, other.name))
-    names = tuple(f"{name}({int(metres)}m)" for metres, name in sorted(found))
+    names = tuple(f"{name} ({int(metres)} m)" for metres, name in sorted(found))
     said.tell("reply-near" if names else "reply-near-nobody", radius=int(typed), names=names)
 
 

@@ -44,6 +44,10 @@ def test_french_elides_before_a_name_that_begins_with_a_vowel() -> None:
     assert typeset("en", "de Aldric") == "de Aldric"
 
 
+def test_french_contracts_before_the_game_master() -> None:
+    assert typeset("fr", "la réponse de le MJ, à le MJ") == "la réponse du MJ, au MJ"
+
+
 def test_french_spaces_do_not_break_and_english_has_none() -> None:
     assert typeset("fr", "« Pont » : vite !") == "«\u00a0Pont\u00a0»\u00a0: vite\u202f!"
     assert typeset("fr", "tapez !att") == "tapez !att"

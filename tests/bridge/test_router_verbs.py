@@ -305,7 +305,7 @@ def test_looks_answer_in_private_and_change_nothing(tmp_path: Path) -> None:
         arena.say(ALDRIC, line)
         assert arena.last(ALDRIC).key == key, line
     arena.say(ALDRIC, "!près 9")
-    assert arena.last(ALDRIC).params["names"] == ("Mira(3m)",)
+    assert arena.last(ALDRIC).params["names"] == ("Mira (3 m)",)
     arena.say(ALDRIC, "!près 3")
     assert arena.last(ALDRIC).key == "reply-near-nobody"
     assert arena.table.fight.state == state
