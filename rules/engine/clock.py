@@ -35,6 +35,10 @@ class Clock:
         """The next slot of this round."""
         return self.slots[self.index + 1] if self.index + 1 < len(self.slots) else None
 
+    def same_turn(self, other: "Clock") -> bool:
+        """No turn begins between the two; whoever comes in meanwhile shifts the slots."""
+        return (self.round, self.begun) == (other.round, other.begun)
+
     def has(self, who: str) -> bool:
         return any(who in s.who for s in self.slots)
 

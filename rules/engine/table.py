@@ -198,14 +198,13 @@ class Table:
             raise Refused("waiting", open=tuple(self.open))
         now, back = self.fight.clock, len(self.standing)
         while back and self.standing[back - 1].before.clock.round:
-            before = self.standing[back - 1].before.clock
-            if (before.round, before.index, before.begun) != (now.round, now.index, now.begun):
+            if not self.standing[back - 1].before.clock.same_turn(now):
                 break
             back -= 1
         if not back or not self.standing[back - 1].before.clock.round:
             raise Refused("nothing-to-undo")
         turn = self.standing[back - 1].before.clock
-        while back and self.standing[back - 1].before.clock == turn:
+        while back and self.standing[back - 1].before.clock.same_turn(turn):
             back -= 1
         return self._strike_last(len(self.standing) - back)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.changes import Begin, Count, Place
-from rules.engine.clock import EndOf, Slot, StartOf, With, swapped, together
+from rules.engine.clock import Clock, EndOf, Slot, StartOf, With, swapped, together
 from rules.engine.codec import codec_for
 from rules.engine.flows import (
     Contender,
@@ -127,6 +127,14 @@ def test_back_to_the_start_of_the_turn_before(played: Played) -> None:
     played.gm("set", who="cid", counter="points", to=1)
     played.table.undo_turn()
     assert played.fight.state == start
+
+
+def test_whoever_comes_in_before_the_turn_leaves_it_the_same_turn() -> None:
+    ada, bob = Slot(("ada",), (5,)), Slot(("bob",), (9,))
+    now = Clock(2, (ada,), 0, {"ada": 2})
+    assert now.same_turn(Clock(2, (bob, ada), 1, {"ada": 2}))
+    assert not now.same_turn(Clock(2, (ada,), 0, {"ada": 1}))
+    assert not now.same_turn(Clock(1, (ada,), 0, {"ada": 2}))
 
 
 def test_forced_to_a_face_the_rest_is_kept(played: Played) -> None:
