@@ -173,7 +173,9 @@ def _named(verb: str, rule: Verb, typed: Mapping[str, str], lexicon: Lexicon) ->
 
 
 def _leftover(rule: Verb, rest: list[Piece], seek: "Seeker", filled: set[str]) -> Unclear:
-    """A piece that nothing took: most likely a misspelt word of an argument still open."""
+    """A piece that nothing took: most likely a misspelt word, or a number no name has."""
+    if rest[0].text.isdecimal() and any(a.kind == "creature" for a in rule.args):
+        return Unclear("reply-leftover-number", typed=rest[0].text)
     typed = " ".join(p.text for p in rest)
     for arg in rule.args:
         if arg.kind == "word" and arg.name not in filled:

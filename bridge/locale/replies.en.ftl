@@ -27,6 +27,7 @@ reply-bad-character = Your character can no longer be read: { $why }
 reply-bad-choice = "{ $typed }" is no choice: { $words }. Example: { $prefix }{ $example }
 reply-bad-language = Languages: { $words }. Example: { $prefix }lang en
 reply-nearest-word = "{ $typed }" is unknown; did you mean "{ $word }"? Example: { $prefix }{ $example }
+reply-leftover-number = "{ $typed }" is one too many, nothing was done: say it without that number.
 reply-leftover = "{ $typed }" is one too many, nothing was done. Example: { $prefix }{ $example }
 reply-no-such-option = There is no option "{ $typed }:" here. Example: { $prefix }{ $example }
 reply-no-such-template = No template "{ $typed }". Example: { $prefix }{ $example }

@@ -27,6 +27,7 @@ reply-bad-character = Votre personnage n'est plus lisible : { $why }
 reply-bad-choice = « { $typed } » n'est pas un choix : { $words }. Exemple : { $prefix }{ $example }
 reply-bad-language = Langues possibles : { $words }. Exemple : { $prefix }langue en
 reply-nearest-word = « { $typed } » est inconnu ; vouliez-vous dire « { $word } » ? Exemple : { $prefix }{ $example }
+reply-leftover-number = « { $typed } » est de trop, rien n'a été fait : redites-le sans ce numéro.
 reply-leftover = « { $typed } » est de trop, rien n'a été fait. Exemple : { $prefix }{ $example }
 reply-no-such-option = L'option « { $typed }: » n'existe pas ici. Exemple : { $prefix }{ $example }
 reply-no-such-template = Aucun modèle « { $typed } ». Exemple : { $prefix }{ $example }

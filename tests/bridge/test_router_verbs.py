@@ -73,6 +73,8 @@ MISTAKES = [
     ("!att brigand 1 épaie", "reply-nearest-word"),
     ("!att brigand 1 zzz", "reply-bad-word"),
     ("!att brigand 1 épée zzz", "reply-leftover"),
+    ("!att brigand 1 épée 7", "reply-leftover-number"),
+    ("!att brigand 1 7", "reply-leftover-number"),
     ("!att brigand 1 couleur:rouge", "reply-no-such-option"),
     ("!att Aldric", "refusal-itself"),
     ("!jet", "reply-missing-word"),
