@@ -115,7 +115,7 @@ doctor-version-new = Minecraft { $version } is newer than what Mêlée knows: it
 doctor-version-old = Minecraft { $version } is too old: 1.16.5 is the oldest.
     .do = Update the server.
 doctor-version-unknown = Nothing tells the server's version.
-    .do = Set it in melee.toml: version = "1.21.4", say.
+    .do = Start the server, its log will tell; or set it in melee.toml: version = "1.21.4", say.
 doctor-version-other = melee.toml says { $set }, but the server says { $told }.
     .do = Set version = "auto", unless you know why.
 doctor-flavour-other = melee.toml says { $set }, but the server says { $told }.

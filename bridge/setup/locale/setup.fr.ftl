@@ -115,7 +115,7 @@ doctor-version-new = Minecraft { $version } est plus récent que ce que Mêlée 
 doctor-version-old = Minecraft { $version } est trop ancien : il faut 1.16.5 ou plus.
     .do = Mettez le serveur à jour.
 doctor-version-unknown = Rien ne dit la version du serveur.
-    .do = Mettez-la dans melee.toml : version = "1.21.4", par exemple.
+    .do = Lancez le serveur, son journal la dira ; ou mettez-la dans melee.toml : version = "1.21.4", par exemple.
 doctor-version-other = melee.toml dit { $set }, mais le serveur dit { $told }.
     .do = Mettez version = "auto", sauf si vous savez pourquoi.
 doctor-flavour-other = melee.toml dit { $set }, mais le serveur dit { $told }.

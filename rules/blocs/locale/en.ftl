@@ -370,7 +370,7 @@ tell-fell-off = { $who0 } slides off { $who1 }.
 tell-cast = { $who0 } → { $who1 } ({ $spell }).
     .tone = aqua
 tell-magics = Mana { $mana }, stamina { $stamina }{ $count ->
-    [0] : you know neither spell nor technique
+    [0] : you know neither spell nor technique.
    *[other] :
     }
 tell-magic = { $spell } ({ $sort }): { $mana ->

@@ -370,7 +370,7 @@ tell-fell-off = { $who0 } glisse de { $who1 }.
 tell-cast = { $who0 } → { $who1 } ({ $spell }).
     .tone = aqua
 tell-magics = Mana { $mana }, stamina { $stamina }{ $count ->
-    [0] {" "}: vous ne connaissez ni sort ni technique
+    [0] {" "}: vous ne connaissez ni sort ni technique.
    *[other] {" "}:
     }
 tell-magic = { $spell } ({ $sort }) : { $mana ->
