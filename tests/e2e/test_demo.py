@@ -36,7 +36,7 @@ def test_the_demo_shows_what_it_should() -> None:
     assert [what for what, text in TO_SEE.items() if text not in output] == []
 
 
-@pytest.mark.parametrize("seed", [1])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_demo_of_chance_ends_as_it_should(seed: int) -> None:
     code, output = demo("--ruleset", "vigueur", "--seed", str(seed))
     assert code == 0, output[-2000:]

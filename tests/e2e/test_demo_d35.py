@@ -6,7 +6,7 @@ from click.testing import CliRunner
 from bridge.cli import main
 
 
-@pytest.mark.parametrize(("lang", "seed"), [("fr", 1)])
+@pytest.mark.parametrize(("lang", "seed"), [("fr", 1), ("en", 5)])
 def test_it_goes_as_written(lang: str, seed: int) -> None:
     args = ["demo", "--fast", "--ruleset", "d35", "--lang", lang, "--seed", str(seed)]
     result = CliRunner().invoke(main, args)

@@ -226,7 +226,7 @@ def ours(line: str) -> bool:
     return f"[{TITLE}]" not in line and not line.endswith(" joined the game")
 
 
-@pytest.mark.parametrize("seed", [4])
+@pytest.mark.parametrize("seed", [4, 10])
 async def test_a_service_killed_again_and_again_plays_the_same_fight(
     tmp_path: Path, seed: int
 ) -> None:

@@ -34,7 +34,7 @@ async def test_a_fight_is_the_same_on_every_version(version: str) -> None:
 
 
 @pytest.mark.parametrize("version", [VERSIONS[0], VERSIONS[-1]])
-@pytest.mark.parametrize("name", ["s03", "par_dessus_le_rempart"])
+@pytest.mark.parametrize("name", ["s03", "a_l_abri_puis_a_decouvert", "par_dessus_le_rempart"])
 async def test_the_ground_is_the_same_on_every_version(name: str, version: str) -> None:
     result = await play(read(FOLDER / "blocs" / f"{name}.toml"), rulesets(), version)
     assert result.failure is None, result.failure

@@ -41,7 +41,7 @@ def beings(made: Town) -> list[Being]:
     return list(fight.table.fight.state.beings.values())
 
 
-@pytest.mark.parametrize("seed", [3])
+@pytest.mark.parametrize("seed", [3, 8])
 async def test_after_any_kill_bodies_stand_where_the_fight_has_them(
     tmp_path: Path, seed: int
 ) -> None:

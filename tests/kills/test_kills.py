@@ -13,7 +13,7 @@ from .fuse import KILL_LIKELY, Fuse
 from .mortal import Mortal
 from .play import SCENARIOS, played, ten_digits
 
-FEW = ("path/premier-combat.toml", "vigueur/s03.toml")
+FEW = ("blocs/s01.toml", "path/premier-combat.toml", "vigueur/s03.toml")
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +41,7 @@ async def test_a_killed_scenario_ends_like_a_whole_one(tmp_path: Path, path: str
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("path", FEW[:1])
+@pytest.mark.parametrize("path", FEW)
 async def test_a_troubled_scenario_ends_like_a_whole_one(
     tmp_path: Path, path: str, fault: str
 ) -> None:
