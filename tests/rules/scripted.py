@@ -1,11 +1,14 @@
 """Ports for tests: dice from a queue, answers by owner and question, facts by name."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
+
+import pytest
 
 from rules.engine.codec import codec_for
 from rules.engine.records import Asked, Command, Told
-from rules.engine.requests import GM, Ask, AskNumber, Fact, Roll, Tell
+from rules.engine.requests import GM, Ask, AskNumber, Fact, Refused, Roll, Tell
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Being
 from rules.engine.table import Memory, Table
@@ -137,3 +140,30 @@ class Played:
 
     def last(self, key: str) -> Tell:
         return self.told(key)[-1]
+
+
+def answer(played: Played, **answers: Any) -> None:
+    """What is answered from now on, by question; ``ALD_defence`` for one owner."""
+    for name, value in answers.items():
+        owner, _, question = name.partition("_")
+        key: Any = (owner, question.replace("_", "-")) if question and owner.isupper() else name
+        played.ports.answers[key] = value
+
+
+@contextmanager
+def refused(played: Played, rule: str) -> Iterator[None]:
+    """A refusal for this rule, which changes nothing."""
+    before = played.fight.state
+    with pytest.raises(Refused) as caught:
+        yield
+    assert caught.value.rule == rule
+    assert played.fight.state is before
+
+
+def refusal(played: Played, who: str, verb: str, **args: Any) -> Refused:
+    """What the act is refused with; nothing has changed."""
+    before = played.fight.state
+    with pytest.raises(Refused) as caught:
+        played.do(who, verb, **args)
+    assert played.fight.state is before
+    return caught.value

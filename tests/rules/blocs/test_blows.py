@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from rules.blocs.arms import Inflicted
-from rules.engine.requests import Refused
 from rules.engine.state import HIDDEN
 from tests.rules.blocs.people import (
     ALDRIC,
@@ -24,7 +23,7 @@ from tests.rules.blocs.people import (
     hero,
     weapon,
 )
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, refusal
 
 SILENCE = weapon("silence", sorte="sort", portee="moyenne", degats="", cout_mana=2,
                  effets=(Inflicted(statut="silenced", tours=1),))  # fmt: skip
@@ -35,17 +34,6 @@ SWEEP = weapon("balayage", sorte="technique", portee="contact", attributs=("forc
 
 def armed(sheet: Any, *arms: Any, **more: Any) -> Any:
     return sheet.model_copy(update={"armes": arms, **more})
-
-
-def refused(played: Played, who: str, verb: str, **args: Any) -> str:
-    before = played.fight.state
-    with pytest.raises(Refused) as refusal:
-        played.do(who, verb, **args)
-    assert played.fight.state is before
-    return refusal.value.code
-
-
-# -- what betrays ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("verb", "args", "faces", "betrayed"), [
@@ -192,7 +180,7 @@ def test_B_STA_06_rage_leaves_the_half_action_and_takes_the_full_one() -> None:
                    action="demi", cout_mana=1)  # fmt: skip
     slow = quick.model_copy(update={"nom": "grand soin", "action": "complete"})
     played = enraged(SWORD, quick, slow)
-    assert refused(played, "ALD", "cast", spell="grand soin") == "rage"
+    assert refusal(played, "ALD", "cast", spell="grand soin").code == "rage"
     played.dice(1)
     played.do("ALD", "cast", spell="soin")
     assert (played["ALD"]["half"], played["ALD"]["full"]) == (0, 1)
@@ -200,8 +188,8 @@ def test_B_STA_06_rage_leaves_the_half_action_and_takes_the_full_one() -> None:
 
 def test_B_STA_06_seizing_or_sweeping_the_one_it_rages_at_is_an_attack_on_it() -> None:
     played = enraged(SWEEP)
-    assert refused(played, "ALD", "grapple", target="ORC") == "rage"
-    assert refused(played, "ALD", "blast", at=at(-1, 1)) == "rage"
+    assert refusal(played, "ALD", "grapple", target="ORC").code == "rage"
+    assert refusal(played, "ALD", "blast", at=at(-1, 1)).code == "rage"
     played.dice(15, 2)
     played.do("ALD", "grapple", target="BER")
     assert played["BER"].has("grappled")
@@ -251,7 +239,7 @@ def test_B_TWF_01_02_nothing_is_spent_where_the_second_blow_cannot_be(
             played.do(who, "end")
     else:
         played.gm("effect", who="BER", name=state)
-    assert refused(played, "BER", "two-weapons", target="ORC") == code
+    assert refusal(played, "BER", "two-weapons", target="ORC").code == code
 
 
 def test_B_TWF_02_after_it_there_is_no_defence_and_no_opportunity() -> None:
@@ -302,7 +290,7 @@ def test_B_GRP_06_with_four_metres_left_somebody_is_dragged_two() -> None:
     played.gm("set", who="ALD", counter="moves", to=4)
     for x in (-1, -2):
         played.do("ALD", "step", to=at(x, 0))
-    assert refused(played, "ALD", "step", to=at(-3, 0)) == "too-far"
+    assert refusal(played, "ALD", "step", to=at(-3, 0)).code == "too-far"
 
 
 def test_B_GRP_07_B_MOV_27_a_blow_that_drives_back_ends_a_hold_and_over_an_edge_one_falls() -> None:
@@ -329,7 +317,7 @@ def test_B_VIS_03_a_blind_shot_empties_the_crossbow_and_may_go_badly_wrong() -> 
     assert len(played.asked("fumble")) == 1
     for who in ("BER", "GOB"):
         played.do(who, "end")
-    assert refused(played, "BER", "guess", at=at(3, 0), weapon="arbalète") == "unloaded"
+    assert refusal(played, "BER", "guess", at=at(3, 0), weapon="arbalète").code == "unloaded"
 
 
 def test_B_VIS_03_B_TWF_04_a_dagger_thrown_blindly_is_gone() -> None:
@@ -341,7 +329,7 @@ def test_B_VIS_03_B_TWF_04_a_dagger_thrown_blindly_is_gone() -> None:
 def test_B_STA_04_B_VIS_03_the_blinded_aim_at_no_block_beyond_eight_metres() -> None:
     played = fight(hero("BER", armed(BERA, BOW)), foe("GOB", GOBLIN, 9, 0), faces=[2, 3])
     played.gm("effect", who="BER", name="blinded")
-    assert refused(played, "BER", "guess", at=at(9, 0)) == "blinded-place"
+    assert refusal(played, "BER", "guess", at=at(9, 0)).code == "blinded-place"
     played.do("BER", "guess", at=at(8, 0))
     assert played.told("blind-miss")
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from rules.blocs.sheet import Gear
-from rules.engine.requests import Refused
 from tests.rules.blocs.choices import choose
 from tests.rules.blocs.people import (
     ALDRIC,
@@ -25,7 +24,7 @@ from tests.rules.blocs.people import (
     hero,
     weapon,
 )
-from tests.rules.scripted import Played
+from tests.rules.scripted import refusal
 
 MIND = weapon("lance psychique", sorte="sort", portee="moyenne", degats="1d8", type="psychique")
 BOLT = weapon("trait", sorte="sort", portee="moyenne", degats="2d6", type="magique")
@@ -35,12 +34,6 @@ PLAIN_BOW = weapon("arc", mode="distance", degats="1d6", portee_max=15)
 
 def armed(sheet: Any, *arms: Any) -> Any:
     return sheet.model_copy(update={"armes": arms})
-
-
-def refused(played: Played, who: str, verb: str, **args: Any) -> str:
-    with pytest.raises(Refused) as refusal:
-        played.do(who, verb, **args)
-    return refusal.value.code
 
 
 @pytest.mark.parametrize(("mode", "faces", "total"), [
@@ -152,7 +145,7 @@ def test_B_RNG_04_how_far_the_named_ranges_go(name: str, key: str, usual: int, m
     played = fight(hero("CYR", armed(CYRA, spell)), foe("ORC", ORC, usual + more), faces=[2],
                    settings=choose(key, usual + more) if more else {})  # fmt: skip
     played.gm("place", who="ORC", to=at(usual + more + 1, 0))
-    assert refused(played, "CYR", "attack", target="ORC") in ("out-of-range", "out-of-reach")
+    assert refusal(played, "CYR", "attack", target="ORC").code in ("out-of-range", "out-of-reach")
     played.gm("place", who="ORC", to=at(usual + more, 0))
     played.do("CYR", "attack", target="ORC")
     assert played.told("attack.miss")
@@ -201,7 +194,7 @@ def test_B_MEL_01_how_far_everybody_reaches(reach: int, code: str) -> None:
     played = fight(hero("ALD", armed(ALDRIC, SWORD)), foe("ORC", ORC, 2), faces=[2],
                    settings=choose("allonge.defaut", reach))  # fmt: skip
     if code:
-        assert refused(played, "ALD", "attack", target="ORC") == code
+        assert refusal(played, "ALD", "attack", target="ORC").code == code
     else:
         played.do("ALD", "attack", target="ORC")
 
@@ -288,7 +281,7 @@ def test_B_TWF_01_B_MOV_13_the_second_blow_at_once_or_after_a_walk(rule: str, bl
         played.dice(15, 2)
         played.do("BER", "attack", target="OGR")
         assert played.last("harm-creature").params["amount"] == 2
-        assert refused(played, "BER", "attack", target="OGR") == "cannot-pay"
+        assert refusal(played, "BER", "attack", target="OGR").code == "cannot-pay"
 
 
 @pytest.mark.parametrize(("dice", "faces", "points"), [("1", [15], 13), ("1d2", [15, "2:2"], 12)])
@@ -312,13 +305,13 @@ def test_B_GRP_01_B_EQ_01_what_takes_both_hands(rule: str) -> None:
     played = fight(hero("ALD", armed(ALDRIC, GREATSWORD)), foe("ORC", ORC), settings=chosen,
                    faces=[] if both else [15, 2])  # fmt: skip
     if both:
-        assert refused(played, "ALD", "grapple", target="ORC") == "no-free-hand"
+        assert refusal(played, "ALD", "grapple", target="ORC").code == "no-free-hand"
     else:
         played.do("ALD", "grapple", target="ORC")
     guarded = armed(ALDRIC, GREATSWORD).model_copy(update={"equipement": SHIELD})
     played = fight(hero("ALD", guarded), foe("ORC", ORC), settings=chosen, faces=[2])
     if both:
-        assert refused(played, "ALD", "attack", target="ORC") == "hands-full"
+        assert refusal(played, "ALD", "attack", target="ORC").code == "hands-full"
     else:
         played.do("ALD", "attack", target="ORC")
     pole = Gear(nom="hallebarde", emplacement="main_principale", mains=2)
@@ -393,7 +386,7 @@ def test_B_ACT_09_a_potion_for_somebody_else(price: str, left: tuple[int, int]) 
     played.do("BER", "use", item="potion", target="ALD")
     assert (played["BER"]["full"], played["BER"]["half"]) == left
     far = fight(hero("BER", BERA), hero("ALD", ALDRIC, 2, 0), foe("ORC", ORC, 9, 9))
-    assert refused(far, "BER", "use", item="potion", target="ALD") == "too-far-to-help"
+    assert refusal(far, "BER", "use", item="potion", target="ALD").code == "too-far-to-help"
 
 
 @pytest.mark.parametrize("may", [True, False])
@@ -405,7 +398,8 @@ def test_B_ACT_09_a_potion_for_somebody_unconscious(may: bool) -> None:
         assert not played["ALD"].has("unconscious")
     else:
         assert (
-            refused(played, "BER", "use", item="potion", target="ALD") == "unconscious-drinks-not"
+            refusal(played, "BER", "use", item="potion", target="ALD").code
+            == "unconscious-drinks-not"
         )
         assert played["BER"]["half"] == 1
 
@@ -419,7 +413,7 @@ def test_B_TWF_04_of_two_daggers_of_one_name_only_the_one_thrown_is_gone() -> No
     played.do("BER", "attack", target="ORC", weapon="dague")
     played.do("BER", "end")
     played.do("ORC", "end")
-    assert refused(played, "BER", "attack", target="ORC", weapon="dague") == "weapon-dropped"
+    assert refusal(played, "BER", "attack", target="ORC", weapon="dague").code == "weapon-dropped"
     played.do("BER", "interact", what="dague")
     played.dice(2)
     played.do("BER", "attack", target="ORC", weapon="dague")

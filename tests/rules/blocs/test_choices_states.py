@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from rules.blocs.sheet import Sheet
-from rules.engine.requests import Refused
 from tests.rules.blocs.choices import choose
 from tests.rules.blocs.people import (
     ALDRIC,
@@ -19,7 +18,7 @@ from tests.rules.blocs.people import (
     hero,
     weapon,
 )
-from tests.rules.scripted import Played
+from tests.rules.scripted import refusal
 
 VENOM = weapon("dard", mode="distance", portee_min=0, portee_max=15, degats="", type="poison",
                tic="1d6", tours_tic=3)  # fmt: skip
@@ -32,12 +31,6 @@ NET = weapon("filet", degats="", mode="distance", portee_min=0, portee_max=15,
 
 def armed(sheet: Any, *arms: Any) -> Any:
     return sheet.model_copy(update={"armes": arms})
-
-
-def refused(played: Played, who: str, verb: str, **args: Any) -> str:
-    with pytest.raises(Refused) as refusal:
-        played.do(who, verb, **args)
-    return refusal.value.code
 
 
 @pytest.mark.parametrize(("rule", "poisoned"), [("cessent", False), ("restent", True)])
@@ -247,7 +240,7 @@ def test_B_STA_01_what_paralysis_takes_away(key: str, value: bool) -> None:
     assert (reacts, acts) == (key == "paralysie.reaction" and not value,
                               key == "paralysie.action" and not value)  # fmt: skip
     if acts:
-        assert refused(played, "ALD", "step", to=at(0, 1)) in ("held", "too-far")
+        assert refusal(played, "ALD", "step", to=at(0, 1)).code in ("held", "too-far")
 
 
 def test_B_STA_01_somebody_paralysed_who_may_do_both() -> None:
@@ -266,7 +259,7 @@ def test_B_STA_04_how_far_the_blinded_see(metres: int, code: str) -> None:
                    settings=choose("cecite.rayon", metres))  # fmt: skip
     played.gm("effect", who="ALD", name="blinded")
     if code:
-        assert refused(played, "ALD", "attack", target="ORC") == code
+        assert refusal(played, "ALD", "attack", target="ORC").code == code
     else:
         played.do("ALD", "attack", target="ORC")
 
@@ -278,7 +271,7 @@ def test_B_STA_06_whether_rage_is_obeyed(rule: str, code: str) -> None:
                    faces=[2], settings=choose("enragement.mode", rule))  # fmt: skip
     played.gm("effect", who="ALD", name="rage", data={"target": "BER"})
     if code:
-        assert refused(played, "ALD", "attack", target="ORC") == code
+        assert refusal(played, "ALD", "attack", target="ORC").code == code
     else:
         played.do("ALD", "attack", target="ORC")
 

@@ -6,9 +6,8 @@ import pytest
 
 from rules.blocs import RULESET
 from rules.blocs.arms import WEAPONS
-from rules.engine.requests import Refused
 from tests.rules.blocs.people import ALDRIC, BERA, CYRA, GOBLIN, ORC, at, fight, foe, hero
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, refusal
 
 SPELLS = ("trait-de-feu", "boule-de-feu", "mur-de-feu", "eclat-de-givre", "nappe-d-huile",
           "nuage-toxique", "silence", "souffle-du-vent", "soin", "soin-lointain", "benediction",
@@ -30,9 +29,8 @@ def mage(*others: Any, at_x: int = 5, **script: Any) -> Played:
 
 
 def refused(played: Played, who: str, verb: str, **args: Any) -> tuple[str, str]:
-    with pytest.raises(Refused) as refusal:
-        played.do(who, verb, **args)
-    return refusal.value.code, refusal.value.rule
+    told = refusal(played, who, verb, **args)
+    return told.code, told.rule
 
 
 def purse(played: Played, who: str = "CYR") -> tuple[float, float, float, float]:

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rules.engine.records import UNKNOWN, Known
-from rules.engine.requests import Fact, Refused
+from rules.engine.requests import Fact
 from rules.engine.state import HIDDEN
 from tests.rules.blocs.people import BERA, BOW, CYRA, GOBLIN, ORC, at, fight, foe, hero, weapon
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, refusal
 
 CROSSBOW = weapon("arbalète", mode="distance", degats="1d10", portee_max=15, recharge=True)
 
@@ -19,9 +19,7 @@ def archer(*arms: Any, metres: int = 16, **script: Any) -> Played:
 
 
 def refused(played: Played, verb: str = "attack", **args: Any) -> str:
-    with pytest.raises(Refused) as refusal:
-        played.do("BER", verb, **args)
-    return refusal.value.code
+    return refusal(played, "BER", verb, **args).code
 
 
 def looks(played: Played) -> list[Fact]:

@@ -5,9 +5,9 @@ from typing import Any
 from rules.d35.holds import opponents
 from rules.engine.modifiers import total
 from rules.engine.state import Effect
-from tests.rules.d35.people import answer, one
 from tests.rules.d35.people import fight as begun
-from tests.rules.scripted import Played
+from tests.rules.d35.people import one
+from tests.rules.scripted import Played, answer
 
 HOLD = (15, 15, 2, 1)
 """Touch, both checks, the damage of a hand: whoever seizes has it."""

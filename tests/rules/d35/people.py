@@ -1,17 +1,13 @@
 """The reference cast, and ways to put it in a fight: one block a square, nobody bleeds."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any
-
-import pytest
 
 from rules.d35 import RULESET
 from rules.d35.catalogue import CREATURES
 from rules.d35.initiative import bonus
 from rules.d35.settings import over
 from rules.d35.sheet import Sheet
-from rules.engine.requests import Refused
 from rules.engine.state import Being, Pos
 from tests.rules.scripted import Played
 
@@ -102,24 +98,6 @@ def effects(played: Played, id: str) -> list[str]:
 def walk(played: Played, who: str, *cells: tuple[int, int]) -> None:
     for x, z in cells:
         played.do(who, "step", to=at(x, z))
-
-
-def answer(played: Played, **answers: Any) -> None:
-    """What is answered from now on, by question; ``ORC_opportunity`` for one owner."""
-    for name, value in answers.items():
-        owner, _, question = name.partition("_")
-        key: Any = (owner, question.replace("_", "-")) if question and owner.isupper() else name
-        played.ports.answers[key] = value
-
-
-@contextmanager
-def refused(played: Played, rule: str) -> Iterator[None]:
-    """A refusal for this rule, which changes nothing."""
-    before = played.fight.state
-    with pytest.raises(Refused) as caught:
-        yield
-    assert caught.value.rule == rule
-    assert played.fight.state is before
 
 
 def end(played: Played) -> None:

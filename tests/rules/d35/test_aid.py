@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.engine.modifiers import total
-from tests.rules.d35.people import answer, done, effects, end, fight, one, refused, turn_of
-from tests.rules.scripted import Played
+from tests.rules.d35.people import done, effects, end, fight, one, turn_of
+from tests.rules.scripted import Played, answer, refused
 
 
 def three(**script: Any) -> Played:

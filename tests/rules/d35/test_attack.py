@@ -11,18 +11,8 @@ from rules.d35.shots import into_melee, range_penalty
 from rules.d35.space import metres
 from rules.engine.modifiers import total
 from rules.engine.requests import Refused
-from tests.rules.d35.people import (
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    refused,
-    turn_of,
-    walk,
-)
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of, walk
+from tests.rules.scripted import Played, refused
 
 BARE = {"armes": (), "main_directrice": ""}
 

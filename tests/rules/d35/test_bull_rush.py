@@ -5,7 +5,8 @@ import pytest
 from rules.d35.bull_rush import budget, weight
 from rules.d35.rivalry import steady
 from rules.engine.modifiers import total
-from tests.rules.d35.people import answer, at, done, end, fight, one, refused, turn_of, walk
+from tests.rules.d35.people import at, done, end, fight, one, turn_of, walk
+from tests.rules.scripted import answer, refused
 
 NOBODY = {"opportunity": "no"}
 

@@ -6,9 +6,9 @@ from rules.d35.budget import left
 from rules.d35.slots import left as casts_left
 from rules.d35.slots import xp_left
 from rules.d35.spells import SPELLS, Spell
-from tests.rules.d35.people import answer, at, done, effects, end, fight, one, refused, turn_of
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of
 from tests.rules.d35.test_moves import defence, offered
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 
 MISSILE = Spell(nom="projectile", niveau=1, portee_m=33, degats="1d4+1")
 MUTE = Spell(nom="muet", niveau=1, V=False, portee="personnelle", inoffensif=True)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.d35.people import answer, at, done, end, fight, one, refused, turn_of, walk
+from tests.rules.d35.people import at, done, end, fight, one, turn_of, walk
+from tests.rules.scripted import answer, refused
 
 NOBODY = {"opportunity": "no"}
 

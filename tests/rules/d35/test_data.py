@@ -10,7 +10,8 @@ from rules.d35.theme import themes
 from rules.engine.content import ContentError
 from rules.engine.registry import with_data
 from rules.engine.ruleset import Ruleset
-from tests.rules.d35.people import effects, fight, one, refused
+from tests.rules.d35.people import effects, fight, one
+from tests.rules.scripted import refused
 
 
 def over(folder: Path, **files: str) -> Ruleset:

@@ -6,8 +6,8 @@ import pytest
 
 from rules.engine.modifiers import total
 from rules.engine.state import Item
-from tests.rules.d35.people import answer, done, end, fight, one, refused, turn_of
-from tests.rules.scripted import Played
+from tests.rules.d35.people import done, end, fight, one, turn_of
+from tests.rules.scripted import Played, answer, refused
 
 NOBODY = {"opportunity": "no", "counter-disarm": "no"}
 NECKLACE = {"objets_portes": [{"nom": "collier"}]}

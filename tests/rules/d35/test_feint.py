@@ -4,8 +4,8 @@ import pytest
 
 from rules.d35.budget import left
 from rules.engine.modifiers import total
-from tests.rules.d35.people import at, done, effects, end, fight, one, refused, turn_of
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of
+from tests.rules.scripted import Played, refused
 
 
 def bluff(played: Played, verdict: str) -> tuple[int, int]:

@@ -9,19 +9,9 @@ from rules.d35.opportunity import threatens
 from rules.d35.spells import Spell
 from rules.d35.split import check_splits
 from rules.engine.requests import Refused
-from tests.rules.d35.people import (
-    answer,
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    refused,
-    walk,
-)
+from tests.rules.d35.people import at, done, effects, end, fight, one, walk
 from tests.rules.d35.test_moves import defence, offered
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 
 SLEEP = Spell(nom="sommeil", niveau=1, temps="1_round")
 CALL = Spell(nom="appel", niveau=1, temps="1_minute", G=False)

@@ -12,8 +12,8 @@ from rules.d35.held_spells import bars_spell, choked, concentrates
 from rules.d35.spells import SPELLS
 from rules.engine.modifiers import total
 from tests.rules.d35.grappling import last_check, with_whom
-from tests.rules.d35.people import answer, at, done, effects, end, fight, one, refused, turn_of
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of
+from tests.rules.scripted import Played, answer, refused
 
 NOBODY = {"opportunity": "no"}
 

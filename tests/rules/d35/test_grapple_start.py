@@ -8,7 +8,8 @@ import pytest
 from rules.d35.wrestling import grip
 from rules.engine.modifiers import total
 from tests.rules.d35.grappling import HOLD, held, last_check, orc_holds, with_whom
-from tests.rules.d35.people import answer, at, done, end, fight, one, refused, turn_of
+from tests.rules.d35.people import at, done, end, fight, one, turn_of
+from tests.rules.scripted import answer, refused
 
 NOBODY = {"opportunity": "no"}
 

@@ -7,9 +7,9 @@ from rules.d35.budget import left
 from rules.d35.magic_items import check_items
 from rules.d35.powers import SpecialAbility
 from rules.engine.content import ContentError
-from tests.rules.d35.people import answer, effects, end, fight, one, refused
+from tests.rules.d35.people import effects, end, fight, one
 from tests.rules.d35.test_moves import defence, offered
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 
 WAND, SCROLL = "baguette de projectile magique", "parchemin de boule de feu"
 POTION, GLOVES = "potion de soins légers", "gants de Dextérité"

@@ -7,20 +7,8 @@ import pytest
 from rules.d35.reach import reaches
 from rules.d35.saddle_casting import jolts
 from rules.engine.modifiers import total
-from tests.rules.d35.people import (
-    answer,
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    order,
-    refused,
-    turn_of,
-    walk,
-)
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, order, turn_of, walk
+from tests.rules.scripted import Played, answer, refused
 
 NOBODY: dict[Any, Any] = {"opportunity": "no"}
 RIDE: Any = {"competences": {"equitation": 8}}

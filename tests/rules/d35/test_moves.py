@@ -5,19 +5,8 @@ from rules.d35.budget import left
 from rules.d35.hands import bare
 from rules.d35.pace import speed, speed_in
 from rules.d35.runs import run_multiplier
-from tests.rules.d35.people import (
-    answer,
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    refused,
-    turn_of,
-    walk,
-)
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of, walk
+from tests.rules.scripted import Played, answer, refused
 
 
 def offered(played: Played) -> list[tuple[str, str]]:

@@ -6,8 +6,8 @@ import pytest
 
 from rules.d35.rivalry import footing, steady, strength
 from rules.engine.modifiers import total
-from tests.rules.d35.people import answer, at, done, fight, one, refused, walk
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, fight, one, walk
+from tests.rules.scripted import Played, answer, refused
 
 BLOCKS = {"opportunity": "no", "overrun": "block"}
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.d35.pace import speed
-from tests.rules.d35.people import done, end, fight, one, refused
-from tests.rules.scripted import Played
+from tests.rules.d35.people import done, end, fight, one
+from tests.rules.scripted import Played, refused
 
 RIDE: Any = {"competences": {"equitation": 8}}
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.d35.scatter import landing
-from tests.rules.d35.people import at, done, fight, one, refused
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, fight, one
+from tests.rules.scripted import Played, refused
 
 ACID: Any = {"armes": ["acide"], "main_directrice": "fiole d'acide"}
 ROUND = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]

@@ -2,19 +2,8 @@
 
 from rules.d35 import RULESET
 from rules.d35.opportunity import blade, may_seize, opportunities, threatens
-from tests.rules.d35.people import (
-    answer,
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    refused,
-    turn_of,
-    walk,
-)
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of, walk
+from tests.rules.scripted import Played, answer, refused
 
 FEAT = {"dons": ("attaques_reflexes",)}
 

@@ -5,8 +5,8 @@ import pytest
 from rules.d35.arms import WEAPONS
 from rules.d35.materials import of_weapon
 from rules.engine.modifiers import total
-from tests.rules.d35.people import done, effects, end, fight, one, refused, turn_of
-from tests.rules.scripted import Played
+from tests.rules.d35.people import done, effects, end, fight, one, turn_of
+from tests.rules.scripted import Played, refused
 
 GREAT = {"main_directrice": "épée à deux mains"}
 NOBODY = {"opportunity": "no"}

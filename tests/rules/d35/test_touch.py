@@ -4,20 +4,10 @@ import pytest
 
 from rules.d35.budget import left
 from rules.d35.spells import SPELLS
-from tests.rules.d35.people import (
-    answer,
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    refused,
-    walk,
-)
+from tests.rules.d35.people import at, done, effects, end, fight, one, walk
 from tests.rules.d35.test_cast import DUST, MISSILE
 from tests.rules.d35.test_moves import offered
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 
 SHOCK = "décharge électrique"
 BREATH = SPELLS["respiration_aquatique"]

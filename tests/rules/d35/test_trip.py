@@ -4,7 +4,8 @@ import pytest
 
 from rules.d35.rivalry import footing, steady, strength
 from rules.engine.modifiers import total
-from tests.rules.d35.people import answer, at, done, effects, end, fight, one, refused, turn_of
+from tests.rules.d35.people import at, done, effects, end, fight, one, turn_of
+from tests.rules.scripted import answer, refused
 
 NOBODY = {"opportunity": "no"}
 

@@ -9,20 +9,9 @@ from rules.d35.tables import turning_offset
 from rules.d35.turn_power import attempts, attempts_left, channel, hit_dice, level
 from rules.d35.turning import controlled_dice
 from rules.engine.modifiers import Mod
-from tests.rules.d35.people import (
-    answer,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    order,
-    refused,
-    turn_of,
-    walk,
-)
+from tests.rules.d35.people import done, effects, end, fight, one, order, turn_of, walk
 from tests.rules.d35.test_moves import offered
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 
 EVIL = {"canal": "negatif", "alignement": "mauvais", "classes": {"pretre": 5}}
 """A cleric of level 5 with Charisma +1 (Jozan's)."""

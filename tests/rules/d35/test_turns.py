@@ -9,20 +9,8 @@ from rules.d35.settings import DEFAULTS
 from rules.engine.clock import Clock, Slot
 from rules.engine.requests import Refused
 from rules.engine.state import State
-from tests.rules.d35.people import (
-    answer,
-    at,
-    done,
-    effects,
-    end,
-    fight,
-    one,
-    order,
-    refused,
-    turn_of,
-    walk,
-)
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, fight, one, order, turn_of, walk
+from tests.rules.scripted import Played, answer, refused
 
 
 def test_D_ROUND_01_a_round_is_six_seconds_and_a_turn_for_each() -> None:

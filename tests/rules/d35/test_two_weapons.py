@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rules.d35.two_weapons import is_light, pair, penalties
-from tests.rules.d35.people import at, done, fight, one, refused, walk
+from tests.rules.d35.people import at, done, fight, one, walk
+from tests.rules.scripted import refused
 
 PAIR = {"armes": ["epee_longue", "epee_courte"], "main_directrice": "épée longue",
         "main_faible": "épée courte"}  # fmt: skip

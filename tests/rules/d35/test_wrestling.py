@@ -15,8 +15,8 @@ from rules.d35.spells import SPELLS
 from rules.engine.modifiers import total
 from rules.engine.requests import Refused
 from tests.rules.d35.grappling import effect, held, last_check, orc_holds, with_whom
-from tests.rules.d35.people import answer, at, done, effects, end, one, refused, turn_of
-from tests.rules.scripted import Played
+from tests.rules.d35.people import at, done, effects, end, one, turn_of
+from tests.rules.scripted import Played, answer, refused
 
 
 def ac(played: Played, target: str, me: str) -> int:

@@ -1,12 +1,7 @@
 """The cast of the tests, with their arms, and ways to put them in a fight."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
-import pytest
-
-from rules.engine.requests import Refused
 from rules.engine.state import Being, Pos
 from rules.vigueur import RULESET
 from rules.vigueur.arms import WEAPONS
@@ -120,24 +115,6 @@ def walk(played: Played, who: str, *cells: tuple[int, int]) -> None:
 
 def effects(played: Played, id: str) -> list[str]:
     return sorted(e.name for e in played[id].effects())
-
-
-def answer(played: Played, **answers: Any) -> None:
-    """What is answered from now on, by question; ``ALD_defence`` for one owner."""
-    for name, value in answers.items():
-        owner, _, question = name.partition("_")
-        key: Any = (owner, question.replace("_", "-")) if question and owner.isupper() else name
-        played.ports.answers[key] = value
-
-
-@contextmanager
-def refused(played: Played, rule: str) -> Iterator[None]:
-    """A refusal for this rule, which changes nothing."""
-    before = played.fight.state
-    with pytest.raises(Refused) as caught:
-        yield
-    assert caught.value.rule == rule
-    assert played.fight.state is before
 
 
 def done(played: Played) -> None:

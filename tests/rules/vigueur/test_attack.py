@@ -7,7 +7,7 @@ from rules.vigueur.arms import WEAPONS
 from rules.vigueur.blow import distance_mod
 from rules.vigueur.damage import clamp
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -16,13 +16,11 @@ from tests.rules.vigueur.people import (
     MIRELA,
     PLAIN,
     RURIK,
-    answer,
     at,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
 )
 

@@ -10,7 +10,7 @@ from rules.vigueur import damage
 from rules.vigueur.sheet import Sheet
 from rules.vigueur.tables import WOUNDS
 from rules.vigueur.tally import room
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -22,7 +22,6 @@ from tests.rules.vigueur.people import (
     fight,
     foe,
     hero,
-    refused,
     tracks,
 )
 

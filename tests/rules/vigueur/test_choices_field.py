@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.state import Being
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -14,7 +14,6 @@ from tests.rules.vigueur.people import (
     GRUNT,
     HORSE,
     TOM,
-    answer,
     at,
     begun,
     fight,

@@ -4,14 +4,13 @@ from typing import Any
 
 from rules.engine.state import Being
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
     GORM,
     GRUNT,
     RURIK,
-    answer,
     at,
     begun,
     effects,
@@ -19,7 +18,6 @@ from tests.rules.vigueur.people import (
     foe,
     hero,
     order,
-    refused,
     tracks,
     walk,
 )

@@ -5,20 +5,18 @@ from typing import Any
 import pytest
 
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     GORM,
     GRUNT,
     RURIK,
     WARG,
-    answer,
     at,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
     walk,
 )

@@ -6,6 +6,7 @@ from rules.vigueur.conditions import speed
 from rules.vigueur.damage import summed
 from rules.vigueur.sheet import Sheet
 from rules.vigueur.space import engaged
+from tests.rules.scripted import answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     CORVIN,
@@ -13,12 +14,10 @@ from tests.rules.vigueur.people import (
     GRUNT,
     HORSE,
     RURIK,
-    answer,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
     walk,
 )

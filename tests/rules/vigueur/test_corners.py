@@ -3,7 +3,7 @@
 from rules.engine.state import Being
 from rules.vigueur import RULESET
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -11,13 +11,11 @@ from tests.rules.vigueur.people import (
     GORM,
     GRUNT,
     HORSE,
-    answer,
     at,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
     walk,
 )

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.requests import Refused
 from rules.vigueur import RULESET
 from rules.vigueur.sheet import Sheet, is_protagonist
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -13,14 +13,12 @@ from tests.rules.vigueur.people import (
     GORM,
     GRUNT,
     RURIK,
-    answer,
     at,
     done,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
 )
 

@@ -3,21 +3,19 @@
 from rules.engine.state import Being
 from rules.vigueur import RULESET
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
     GORM,
     GRUNT,
     RURIK,
-    answer,
     at,
     effects,
     fight,
     foe,
     hero,
     order,
-    refused,
     tracks,
     walk,
 )

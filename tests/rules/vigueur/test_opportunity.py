@@ -4,7 +4,7 @@ import pytest
 
 from rules.vigueur.sheet import Sheet
 from rules.vigueur.space import in_zone
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -16,13 +16,11 @@ from tests.rules.vigueur.people import (
     PLAIN,
     RURIK,
     TOM,
-    answer,
     at,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
     walk,
 )

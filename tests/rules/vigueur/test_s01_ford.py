@@ -1,11 +1,10 @@
 """S1: an ambush at a ford, four rounds of it."""
 
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
     GRUNT,
-    answer,
     at,
     begun,
     done,
@@ -13,7 +12,6 @@ from tests.rules.vigueur.people import (
     foe,
     hero,
     order,
-    refused,
     tracks,
     walk,
 )

@@ -1,17 +1,7 @@
 """S3: a duel, and where to strike."""
 
-from tests.rules.vigueur.people import (
-    ALDRIC,
-    RURIK,
-    answer,
-    begun,
-    done,
-    effects,
-    foe,
-    hero,
-    refused,
-    tracks,
-)
+from tests.rules.scripted import answer, refused
+from tests.rules.vigueur.people import ALDRIC, RURIK, begun, done, effects, foe, hero, tracks
 
 
 def test_s3_duel() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.vigueur.sheet import Sheet
+from tests.rules.scripted import answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     GORM,
@@ -10,7 +11,6 @@ from tests.rules.vigueur.people import (
     OGRE,
     PLAIN,
     RURIK,
-    answer,
     at,
     begun,
     done,
@@ -19,7 +19,6 @@ from tests.rules.vigueur.people import (
     foe,
     hero,
     order,
-    refused,
     tracks,
     walk,
 )

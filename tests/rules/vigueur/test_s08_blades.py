@@ -1,18 +1,16 @@
 """S8: two blades in a long fight of attrition."""
 
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     CORVIN,
     GRUNT,
-    answer,
     begun,
     done,
     fight,
     foe,
     hero,
     order,
-    refused,
     tracks,
 )
 

@@ -3,14 +3,13 @@
 import pytest
 
 from rules.engine.state import Being
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
     GRUNT,
     RURIK,
     WARG,
-    answer,
     begun,
     done,
     effects,
@@ -18,7 +17,6 @@ from tests.rules.vigueur.people import (
     foe,
     hero,
     order,
-    refused,
     tracks,
 )
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine.requests import GM, Refused
 from rules.vigueur import RULESET
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -13,7 +13,6 @@ from tests.rules.vigueur.people import (
     ISAUDE,
     PLAIN,
     RURIK,
-    answer,
     at,
     begun,
     done,
@@ -21,7 +20,6 @@ from tests.rules.vigueur.people import (
     foe,
     hero,
     order,
-    refused,
     tracks,
     walk,
 )

@@ -13,18 +13,16 @@ from rules.vigueur.settings import DEFAULTS, Settings, setting
 from rules.vigueur.sheet import Sheet
 from rules.vigueur.space import engaged
 from rules.vigueur.tables import CONDITIONS, WOUNDS, Wounds, check_wounds, severity
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
     GORM,
     GRUNT,
-    answer,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
     walk,
 )

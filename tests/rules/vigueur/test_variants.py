@@ -5,19 +5,17 @@ from typing import Any
 import pytest
 
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     CORVIN,
     GORM,
     GRUNT,
     RURIK,
-    answer,
     at,
     fight,
     foe,
     hero,
-    refused,
     tracks,
 )
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vigueur.sheet import Sheet
-from tests.rules.scripted import Played
+from tests.rules.scripted import Played, answer, refused
 from tests.rules.vigueur.people import (
     ALDRIC,
     BRUNE,
@@ -13,13 +13,11 @@ from tests.rules.vigueur.people import (
     HORSE,
     PLAIN,
     RURIK,
-    answer,
     at,
     effects,
     fight,
     foe,
     hero,
-    refused,
     tracks,
     walk,
 )
