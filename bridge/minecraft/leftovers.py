@@ -17,5 +17,3 @@ TEAM = "melee.turn"
 BOSSBAR = "melee:turn"
 MODIFIER = "hold"
 MODIFIER_ID, MODIFIER_UUID = f"melee:{MODIFIER}", modifier_uuid(MODIFIER)
-MODIFIED = ("movement_speed", "jump_strength")
-"""Attributes; before 1.20.5 players have no ``jump_strength``."""

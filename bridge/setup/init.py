@@ -12,7 +12,6 @@ from .template import Value, filled
 SECRET = "rcon.password"
 COPY = f"{FILE}.before-melee"
 PASSWORD_BYTES = 24
-NEEDED = ("enable-rcon", "rcon.port", "rcon.password", "broadcast-rcon-to-ops")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,6 @@ def sidebar(world: World, player: Player) -> list[tuple[str, int]]:
     return sorted(lines, key=lambda line: (-line[1], line[0].lower()))[:_MOST_LINES]
 
 
-def sidebar_title(world: World) -> str:
-    """The words above the lines, "" if nothing is shown."""
-    shown = world.board.slots.get("sidebar")
-    return plain(world.board.objectives[shown].title) if shown else ""
-
-
 def line_name(world: World, holder: str, objective: str) -> str:
     """A holder as he stands in the list: his own title, or his name with the team's words."""
     score = world.board.score(holder, objective)

@@ -36,11 +36,6 @@ def unliving(c: Creature) -> bool:
     return c.sheet.type in UNLIVING
 
 
-def is_down(c: Creature) -> bool:
-    """Whether it lies there and does nothing."""
-    return bool(c.out)
-
-
 def hurt(
     fight: Fight,
     target: Creature,

@@ -1,6 +1,5 @@
 """Sundering: weapons and shields in hand, things carried, things that nobody holds."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Place
@@ -146,10 +145,6 @@ def hits_carried(
 
 
 # -- what nobody holds ----------------------------------------------------------------------------
-
-
-def break_words(fight: Fight, me: Creature) -> Mapping[str, str]:
-    return {i.kind: i.kind for i in on_ground(me)}
 
 
 def lying(me: Creature, name: str) -> Item:

@@ -1,6 +1,5 @@
 """Delaying one's turn, and readying an act for a later moment."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin, Count, Order, Postpone
@@ -141,10 +140,6 @@ def strike_now(
     if shot:
         yield from spent(fight, me, target, wield)
     return struck.damage
-
-
-def later_words(fight: Fight, me: Creature) -> Mapping[str, str]:
-    return {fight[w].name: w for s in fight.clock.slots for w in s.who if w in fight}
 
 
 def offers(fight: Fight, me: Creature) -> list[Offer]:
