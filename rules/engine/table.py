@@ -5,7 +5,7 @@ stops is rebuilt at start-up; finished commands are never run again.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from .codec import Codec, codec_for
@@ -314,13 +314,17 @@ class Table:
         raise Refused("no-such-outcome", label=label)
 
     def _latest(self) -> tuple[int, Command, State]:
-        """The command under way, else the last standing one, and the state before it."""
+        """The command under way, else the last standing one, and the state before it.
+
+        A look is passed over: it has nothing to force.
+        """
         if self.run is not None and self.command is not None:
             return self.run.n, self.command, self.before
-        if not self.standing:
-            raise Refused("nothing-to-undo")
-        last = self.standing[-1]
-        return last.n, last.command, last.before
+        for last in reversed(self.standing):
+            verb = self.rules.verbs.get(last.command.verb)
+            if verb is None or not verb.looks:
+                return last.n, last.command, last.before
+        raise Refused("nothing-to-undo")
 
     def _replace(self, n: int, command: Command, before: State, ports: Ports) -> None:
         saved = (self.run, self.command, self.before, self.fight.state)
@@ -332,7 +336,8 @@ class Table:
             raise
         if self.run is not None:
             self.run.ports = self.ports
-        self.standing = [s for s in self.standing if s.n != n]
+        kept = (s for s in self.standing if s.n != n)  # after it stand looks, which changed nothing
+        self.standing = [replace(s, before=before) if s.n > n else s for s in kept]
 
     def _leads_to(
         self, command: Command, before: State, ports: Ports, outcome: tuple[str, ...]

@@ -6,8 +6,9 @@ import pytest
 
 from rules.blocs import RULESET
 from rules.blocs.arms import WEAPONS
+from rules.engine.table import Table, fold
 from tests.rules.blocs.people import ALDRIC, BERA, CYRA, GOBLIN, ORC, at, fight, foe, hero
-from tests.rules.scripted import Played, refusal
+from tests.rules.scripted import Played, Scripted, refusal
 
 SPELLS = ("trait-de-feu", "boule-de-feu", "mur-de-feu", "eclat-de-givre", "nappe-d-huile",
           "nuage-toxique", "silence", "souffle-du-vent", "soin", "soin-lointain", "benediction",
@@ -272,6 +273,21 @@ def test_B_ACT_04_one_s_own_list_is_for_one_s_own_eyes() -> None:
     none = fight(hero("BER", BERA), foe("ORC", ORC))
     none.do("BER", "magics")
     assert none.last("magics").params["count"] == 0
+
+
+def test_the_act_before_a_look_at_one_s_own_list_can_still_be_forced() -> None:
+    played = mage(faces=[15, 1, 1, 1])
+    played.do("CYR", "cast", spell="trait de feu", target="ORC")
+    played.do("CYR", "magics", joins=True)
+    played.table.force("attack", 1)
+    assert played.last("attack.fumble").who[0] == "CYR"
+    again = Table(RULESET, played.store, Scripted())
+    for table in (played.table, again):
+        assert [s.command.verb for s in table.standing[-2:]] == ["magics", "cast"]
+        assert table.fight.state == fold(played.store.read())
+        table.undo()
+        assert table.fight["CYR"]["mana"] == CYRA.mana_max
+        table.redo()
 
 
 def test_B_ACT_04_buttons_for_what_can_be_cast() -> None:
