@@ -12,9 +12,10 @@ from typing import Any
 from .i18n import Words
 from .minecraft.dialect import TooOld
 from .minecraft.logtail import LogUnreadable
+from .parts import Outside, Say
 from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
-from .service import Outside, Say, Service
+from .service import Service
 from .settings import Settings
 from .store.errors import StoreError
 from .web.source import Health

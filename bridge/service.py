@@ -1,4 +1,4 @@
-"""One Minecraft server's whole ring: the parts, wired, and its steps; loops over them in ``run``.
+"""One Minecraft server's whole ring: its steps, and the loops over them in ``run``.
 
 A step does what there is to do now and returns: the service's loops repeat them, a scenario calls
 them one by one.
@@ -7,20 +7,14 @@ them one by one.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.engine.codec import codec_for
 from rules.engine.ruleset import Ruleset
 
-from .bodies import Places
-from .company import Company
 from .i18n import Words
-from .intake import Intake
-from .minecraft import detect, replies, status
-from .minecraft.chatform import AUTO, form
-from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
+from .minecraft import replies
+from .minecraft.chatform import AUTO
 from .minecraft.flavour import flavour
 from .minecraft.logline import (
     Chat,
@@ -34,23 +28,13 @@ from .minecraft.logline import (
     parse,
     speaker,
 )
-from .minecraft.logtail import Cursor, LogTail
-from .notices import Notices
-from .outbox import Outbox
-from .ports import Dice, thrown
-from .pulse import Pulse
+from .parts import Outside, Parts
+from .patience import Patience
 from .rcon.errors import LinkLost
-from .rcon.link import Link
-from .roster import Player, Roster
-from .scoreboard import Board
+from .roster import Player
 from .settings import Server, Settings
-from .store.lease import Lease
 from .store.rows import Receipt
-from .store.store import Store
-from .table import Hall
-from .terrain import cover, kinds
-from .terrain.port import Terrain
-from .world import READINGS, World
+from .world import READINGS
 
 log = logging.getLogger(__name__)
 
@@ -58,24 +42,9 @@ DEADLINE_LOOK_SECONDS = 0.25
 TYPED = "/mj "
 """On Bukkit servers an unknown command is in the log: the quiet way to type one of ours."""
 
-Say = Callable[[str], None]
-"""Something the owner should read, in plain words."""
 
-
-@dataclass(frozen=True, slots=True)
-class Outside:
-    """What a service takes from outside, so that a scenario can give its own."""
-
-    clock: Callable[[], float] = time.time
-    dice: Dice = field(default_factory=thrown)
-    say: Say = log.warning
-
-
-class Service:
-    """Made, then ``begin``, then its steps or ``run``, then ``end``.
-
-    Raises StoreError when made: the store is looked at before anything else is touched.
-    """
+class Service(Parts):
+    """Made, then ``begin``, then its steps or ``run``, then ``end``."""
 
     def __init__(
         self,
@@ -85,83 +54,10 @@ class Service:
         words: Words,
         outside: Outside,
     ) -> None:
-        self.settings, self.server, self.rulesets, self.words = settings, server, rulesets, words
-        self.outside = outside
-        self.lease = Lease(server.store)
-        try:
-            self.store = Store(server.store, codec_for(*rulesets.values()), outside.clock)
-        except BaseException:
-            self.lease.release()
-            raise
-        self.pulse = Pulse(self.store.last_seq)
-        self.link = Link(
-            server.host,
-            server.port,
-            server.password.get_secret_value(),
-            timeout_seconds=server.timeout_seconds,
-        )
-        self.roster = Roster(self.store, settings.masters, settings.language)
-        self.hall = Hall(self.store, rulesets, outside.dice)
-        self.places = Places()
-        self.intake = Intake(
-            self.hall,
-            self.roster,
-            self.places,
-            outside.dice,
-            settings.deadline,
-            prefix=settings.prefix,
-            ruleset=settings.ruleset,
-        )
-        self.dialect = self._dialect("")
-        self.terrain = Terrain(
-            self.link,
-            self.places.feet,
-            self._name_of,
-            kinds.load(server.blocks),
-            self.dialect,
-            cover.tell,
-        )
-        self.world = World(
-            self.link,
-            self.roster,
-            self.hall,
-            self.places,
-            self.intake,
-            Notices(self.store, self.roster, self.hall),
-            settings.walking,
-            settings.master_tag,
-            outside.clock,
-            self.terrain,
-        )
-        self.board = Board(
-            self.dialect,
-            words,
-            self.store,
-            settings.display.points,
-            settings.display.order,
-            settings.language,
-        )
-        self.outbox = Outbox(
-            store=self.store,
-            rulesets=rulesets,
-            words=words,
-            link=self.link,
-            dialect=self.dialect,
-            roster=self.roster,
-            board=self.board,
-            where=self.places.feet,
-            radius_m=settings.hearing_radius_m,
-            seconds=settings.deadline,
-            pulse=self.pulse,
-        )
-        place = self.store.log_cursor
-        cursor = Cursor(*place) if place else None
-        self.tail = LogTail(server.log, cursor, server.encoding)
-        self.forms = tuple(form(f) for f in server.chat)
-        self._away = False
+        super().__init__(settings, server, rulesets, words, outside)
+        self.patience = Patience(server, self.link, outside.say, self._strange)
+        self.reach, self._reached = self.patience.reach, self.patience.reached
         self._connects = 0
-        self._doubted: tuple[str, ...] = ()
-        self.company = Company()
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -187,12 +83,12 @@ class Service:
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
         self._connects = self.link.counters.connects
-        found = await self._kind()
+        found = await self.meeting.kind()
         kind = flavour(found.flavour)
         self.world.forget(kind.namespace)
-        self._speak(found.version)
+        self.speak(found.version)
         if kind.issued and AUTO in self.server.chat:
-            self._believe(replies.plugins_in(await self.link.command("plugins")))
+            self.meeting.believe(replies.plugins_in(await self.link.command("plugins")))
         try:
             await self.world.look_who()
             await self.world.look_where()  # what waits in the log is judged by where all stand
@@ -200,66 +96,11 @@ class Service:
             log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
 
-    async def _kind(self) -> detect.Found:
-        """Version and kind of the server: as set, else as it tells in one way or another."""
-        server = self.server
-        version, kind = (v if v != "auto" else "" for v in (server.version, server.flavour))
-        found = detect.Found(version, kind, "settings")
-        told = await asyncio.to_thread(detect.in_files, server.log, server.encoding)
-        found = found.over(told)
-        if not found.version:
-            found = found.over(detect.in_answer(await self.link.command("version")))
-        if not found.version and server.game_port:
-            found = found.over(await asyncio.to_thread(status.ask, server.host, server.game_port))
-        if not found.version:
-            newest = known_versions()[-1]
-            self.outside.say(
-                f"{server.name}: nothing tells the server's version; taken for {newest} "
-                "(server.version in melee.toml sets it)"
-            )
-        return found
-
-    def _believe(self, plugins: Sequence[str]) -> None:
-        """Where a plugin shows players under other names, ``<Name> text`` proves nothing."""
-        doubted = tuple(detect.renaming(plugins))
-        chosen = (f for f in self.server.chat if f != AUTO or not doubted)
-        self.forms = tuple(form(f) for f in chosen)
-        if doubted != self._doubted and doubted:
-            self.outside.say(
-                f"{self.server.name}: {', '.join(doubted)} can change the names in the chat, which "
-                "is not read: buttons and /mj are (server.chat in melee.toml sets its form)"
-            )
-        self._doubted = doubted
-
-    def _speak(self, version: str) -> None:
-        self.dialect = self.outbox.dialect = self.board.dialect = self._dialect(version)
-        self.world.mover.rides = self.dialect.ride
-        self.terrain.speak(self.dialect)
-
-    def _name_of(self, uuid: str) -> str | None:
-        player = self.roster.by_uuid(uuid)
-        return player.name if player is not None else None
-
-    def _dialect(self, version: str) -> Dialect:
-        if self.server.version != "auto":
-            version = self.server.version
-        try:
-            return dialect(version or known_versions()[-1])
-        except TooOld:
-            raise
-        except UnknownVersion:  # a snapshot without a number: the next version to come
-            return dialect(known_versions()[-1])
-
     async def end(self) -> None:
         """Let go of the link, the log and the store."""
         await self.link.close()
         self.tail.close()
         self.close()
-
-    def close(self) -> None:
-        """Let go of the store, for another service to take."""
-        self.store.close()
-        self.lease.release()
 
     # -- steps ----------------------------------------------------------------------------------
 
@@ -268,7 +109,7 @@ class Service:
         lines = self.tail.read()
         for line in lines:
             place = (line.cursor_after.file_id, line.cursor_after.offset)
-            event = parse(line.text, self.forms)
+            event = parse(line.text, self.meeting.forms)
             wish = await self._happened(event) if event is not None else None
             if wish is not None:
                 await self._served()
@@ -298,7 +139,7 @@ class Service:
                 self._watch_company()
             case Started(version):
                 self.world.forget()
-                self._speak(version)
+                self.speak(version)
             case _:
                 pass
         return None
@@ -434,36 +275,3 @@ class Service:
             await asyncio.sleep(DEADLINE_LOOK_SECONDS)
             if self.hall.tables:
                 await self.expire()
-
-    # -- a server that is away --------------------------------------------------------------------
-
-    async def reach(self) -> None:
-        """Wait for the server, and say so once. Raises AuthRejected."""
-        name = self.server.name
-        if not self._away:
-            self._away = True
-            where = f"{self.server.host}:{self.server.port}"
-            self.outside.say(f"{name}: the server does not answer at {where}; waiting for it")
-        await self.link.ready()
-        if self._away:
-            self._away = False
-            self.outside.say(f"{name}: the server answers again")
-
-    async def _reached(self, step: Callable[[], Any]) -> None:
-        """Do it as soon as the server can be reached: what was heard is not given up.
-
-        Steps that may find an answer unreadable have only read: they are begun again a few times.
-        """
-        readings = READINGS
-        while True:
-            try:
-                await step()
-            except LinkLost:
-                await self.reach()
-            except replies.Unreadable as strange:
-                self._strange(strange)
-                readings -= 1
-                if not readings:
-                    return
-            else:
-                return

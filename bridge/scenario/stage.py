@@ -19,12 +19,14 @@ from rules.engine.table import Table
 from ..bodies import body_of
 from ..i18n import Words
 from ..minecraft.dialect import dialect
+from ..parts import Outside
 from ..ports import Dice
 from ..scoreboard import POINTS
-from ..service import Outside, Service
+from ..service import Service
 from ..settings import Server as ServerSettings
 from ..settings import Settings
 from ..sim.entity import Entity, Player
+from ..sim.errors import NoSuchBlock
 from ..sim.message import Message
 from ..sim.server import Server
 from ..store.characters import Character
@@ -294,12 +296,15 @@ class Stage:
         self.server.world.carry(entity)
 
     def build(self, block: tuple[Block, str] | Fill) -> None:
-        """One block, or all of a fill."""
-        if isinstance(block, Fill):
-            for one in block.blocks():
-                self.server.set_block(one, block.kind)
-        else:
-            self.server.set_block(*block)
+        """One block, or all of a fill. Raises ScenarioError for what the version does not have."""
+        try:
+            if isinstance(block, Fill):
+                for one in block.blocks():
+                    self.server.set_block(one, block.kind)
+            else:
+                self.server.set_block(*block)
+        except NoSuchBlock as mistake:
+            raise ScenarioError(f"Minecraft {self.version} has no such block: {mistake}") from None
 
     def ride(self, name: str, mount: str) -> None:
         """The body sits on the other one, or on none. Raises CannotDo."""

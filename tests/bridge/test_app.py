@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 from bridge.app import CannotStart, serve_until, web
 from bridge.cli import main
-from bridge.service import Outside
+from bridge.parts import Outside
 from bridge.settings import Server, Settings, Web
 from bridge.sim.rcon import RconServer
 

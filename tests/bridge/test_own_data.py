@@ -7,8 +7,8 @@ from click.testing import CliRunner
 
 from bridge.app import CannotStart, services
 from bridge.cli import main
+from bridge.parts import Outside
 from bridge.rulesets import ContentError, RulesetError, rulesets
-from bridge.service import Outside
 from bridge.settings import load
 
 

@@ -13,8 +13,9 @@ from bridge.i18n import Words
 from bridge.minecraft import status
 from bridge.minecraft.detect import Found
 from bridge.minecraft.dialect import TooOld
+from bridge.parts import Outside
 from bridge.rulesets import rulesets
-from bridge.service import Outside, Service
+from bridge.service import Service
 from bridge.settings import Server as ServerSettings
 from bridge.settings import Settings
 from bridge.sim.flavours import FLAVOURS

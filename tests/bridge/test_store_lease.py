@@ -8,7 +8,7 @@ import pytest
 from pydantic import SecretStr
 
 from bridge.app import CannotStart, services
-from bridge.service import Outside
+from bridge.parts import Outside
 from bridge.settings import Server, Settings
 from bridge.store.errors import StoreFailing, StoreShared
 from bridge.store.lease import Lease

@@ -15,7 +15,8 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from bridge.app import services
-from bridge.service import Outside, Service
+from bridge.parts import Outside
+from bridge.service import Service
 from bridge.settings import Poll, Server, Settings
 from rules.engine.requests import Roll, Rolled
 
