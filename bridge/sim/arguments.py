@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from . import selector_parse, snbt
-from .block_tags import has_tag
+from .block_argument import block_state
 from .brigadier import Parse
 from .component import Component, mapped, read
 from .entity import Entity, Player
@@ -292,26 +292,6 @@ def swizzle(reader: Reader) -> str:
     return text
 
 
-def block(reader: Reader) -> str:
-    """A block, or with # a tag of blocks: `minecraft:oak_log[axis=y]`."""
-    tag, start = "#" if reader.peek() == "#" and reader.can_read() else "", reader.cursor
-    reader.cursor += len(tag)
-    name = tag + resource(reader)
-    if tag and not has_tag(name[1:], reader.edition.number):
-        reader.cursor = start
-        raise reader.error(f"Unknown block tag '{name[1:]}'")
-    for opening, closing in (("[", "]"), ("{", "}")):
-        if reader.peek() == opening and reader.can_read():
-            start = reader.cursor
-            end = reader.line.find(closing, start)
-            if end < 0:
-                raise reader.error(f"Expected closing {closing} for block state properties")
-            reader.cursor = end + 1
-            if opening == "[":
-                name += reader.line[start : end + 1]
-    return name
-
-
 _PARTICLE_NUMBERS = {"dust": 4, "dust_color_transition": 7, "sculk_charge": 1, "shriek": 1}
 _PARTICLE_THINGS = ("block", "falling_dust", "item", "block_marker")
 
@@ -331,7 +311,7 @@ def particle(reader: Reader) -> str:
         reader.double()
     if bare in _PARTICLE_THINGS:
         reader.expect(" ")
-        block(reader)
+        block_state(reader)
     return name
 
 

@@ -1,4 +1,4 @@
-"""The block tags of vanilla that are of use to us, by patterns of names, and states by default."""
+"""The block tags of vanilla that are of use to us, by patterns of names."""
 
 from fnmatch import fnmatchcase
 
@@ -57,16 +57,6 @@ _TAGS: dict[str, tuple[Number, Number, tuple[str, ...]]] = {
 }  # fmt: skip
 """Name → the first and the last version that has it, and the names of its blocks."""
 
-_DEFAULTS: tuple[tuple[str, frozenset[str]], ...] = (
-    ("*_slab", frozenset({"type=bottom", "waterlogged=false"})),
-    ("*_door", frozenset({"open=false"})),
-    ("*_trapdoor", frozenset({"open=false", "half=bottom"})),
-    ("*_fence_gate", frozenset({"open=false"})),
-    ("snow", frozenset({"layers=1"})),
-    ("water", frozenset({"level=0"})),
-)
-"""The states that a block has if nothing else is said; those that somebody asks for."""
-
 
 def has_tag(tag: str, number: Number) -> bool:
     """Whether that version knows the tag, written without ``#``."""
@@ -78,11 +68,3 @@ def tagged(block: str, tag: str) -> bool:
     """Whether a block, without its states, is in a tag."""
     _, _, names = _TAGS[tag.removeprefix("minecraft:")]
     return any(fnmatchcase(block.removeprefix("minecraft:"), name) for name in names)
-
-
-def states(block: str, given: frozenset[str]) -> frozenset[str]:
-    """The states of a block: those given, and else those by default."""
-    bare = block.removeprefix("minecraft:")
-    usual = next((more for name, more in _DEFAULTS if fnmatchcase(bare, name)), frozenset())
-    said = {one.partition("=")[0] for one in given}
-    return given | {one for one in usual if one.partition("=")[0] not in said}

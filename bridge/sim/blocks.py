@@ -1,8 +1,11 @@
 """A flat world of blocks: grass up to y = 63, air above, and what was set."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from .block_tags import states, tagged
+from .block_tags import tagged
+from .block_types import block_types
+from .edition import Number
 
 Cell = tuple[int, int, int]
 
@@ -34,15 +37,17 @@ def near(cell: Cell, other: tuple[float, float, float]) -> bool:
     return abs(cell[0] - other[0]) <= _SEEN and abs(cell[2] - other[2]) <= _SEEN
 
 
-def matches(block: str, wanted: str) -> bool:
+def matches(block: str, wanted: str, version: Number) -> bool:
     """Whether a block is of that id, or in that tag, and has all those states."""
-    name, given = _split(block)
-    wanted_name, wanted_states = _split(wanted)
+    name, given = split(block)
+    wanted_name, wanted_states = split(wanted)
     tag = wanted_name.startswith("#")
     same = tagged(name, wanted_name[1:]) if tag else name == wanted_name
-    return same and wanted_states <= states(name, given)
+    return same and wanted_states <= block_types(version)[name].states(given)
 
 
-def _split(block: str) -> tuple[str, frozenset[str]]:
-    name, _, rest = block.split("{")[0].partition("[")
-    return name, frozenset(one.strip() for one in rest.rstrip("]").split(",") if one.strip())
+@lru_cache(maxsize=4096)
+def split(block: str) -> tuple[str, frozenset[str]]:
+    """A block's id, and the states that are written."""
+    name, _, rest = block.partition("[")
+    return name, frozenset(rest.rstrip("]").split(",")) if rest else frozenset()

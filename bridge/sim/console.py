@@ -9,7 +9,7 @@ from collections.abc import AsyncIterable, AsyncIterator, Callable
 from pathlib import Path
 
 from .edition import edition
-from .errors import ChatRefused, NoSuchButton
+from .errors import ChatRefused, NoSuchBlock, NoSuchButton
 from .faults import Faults
 from .faults import fault as read_fault
 from .flavours import flavour as flavour_of
@@ -64,7 +64,7 @@ async def _do(server: Server, line: str, show: Print) -> None:
                 show(answer)
         else:
             _act(server, line, show)
-    except (ChatRefused, NoSuchButton, _Unclear) as refused:
+    except (ChatRefused, NoSuchBlock, NoSuchButton, _Unclear) as refused:
         show(str(refused))
 
 

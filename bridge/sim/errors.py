@@ -11,3 +11,7 @@ class NoSuchButton(LookupError):
 
 class NotPlaying(LookupError):
     """Nobody of that name is in the game."""
+
+
+class NoSuchBlock(ValueError):
+    """A block, or a state of one, that the version does not have."""

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TextIO
 
 from . import clients, screen, speech
+from .block_argument import block_state
 from .commands import tree
 from .component import text
 from .edition import edition
 from .entity import OVERWORLD, Entity, Player, offline_uuid
 from .entity_data import birth_data
-from .errors import NotPlaying
+from .errors import NoSuchBlock, NotPlaying
 from .faults import Faults
 from .flavours import FLAVOURS as FLAVOURS
 from .flavours import bukkit_version
@@ -23,6 +24,7 @@ from .log import AUTHENTICATOR, MAIN, Clock, ServerLog
 from .message import Button, Message
 from .nbt import Compound, Vec
 from .rcon import RconServer
+from .reader import CommandError, Reader
 from .source import Answers, PlayerListener, Source
 from .world import SPAWN, World
 
@@ -285,8 +287,14 @@ class Server:
         return bool(moving)
 
     def set_block(self, pos: tuple[int, int, int], block: str, dimension: str = OVERWORLD) -> None:
-        """Put a block; an id without a namespace is Minecraft's."""
-        named = block if ":" in block.split("[")[0] else f"minecraft:{block}"
+        """Put a block; an id without a namespace is Minecraft's. Raises: NoSuchBlock."""
+        reader = Reader(block, self.edition)
+        try:
+            named = block_state(reader)
+        except CommandError as refused:
+            raise NoSuchBlock(f"{block!r}: {refused.text}") from None
+        if reader.can_read():
+            raise NoSuchBlock(f"{block!r}: nothing may follow {named}")
         self.world.blocks[dimension].placed[pos] = named
 
     def summon(self, kind: str, pos: Vec, nbt: Compound | None = None) -> Entity:

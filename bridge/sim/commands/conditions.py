@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from .. import blocks, nbtpath
-from ..arguments import block, entities, entity, holder, holder_names, objective, objective_of, some
+from ..arguments import entities, entity, holder, holder_names, objective, objective_of, some
+from ..block_argument import block_predicate, unknown_tag
+from ..block_tags import has_tag
 from ..brigadier import Node, argument, hop, literal
 from ..coordinates import Position, block_position
 from ..edition import Edition
@@ -36,7 +38,7 @@ def nodes(execute: Node, edition: Edition, *, wanted: bool) -> list[Node]:
         literal("entity", ends(argument("entities", entities), _entities, counts=True)),
         literal(
             "block",
-            argument("pos", block_position, ends(argument("block", block), _block)),
+            argument("pos", block_position, ends(argument("block", block_predicate), _block)),
         ),
         literal("score", score),
         literal("data", *_data(ends)),
@@ -98,7 +100,12 @@ def cell_of(context: Context, name: str = "pos") -> blocks.Cell:
 
 def _block(context: Context) -> int:
     there = context.world.blocks[context.source.dimension].at(cell_of(context))
-    return int(blocks.matches(there, context["block"]))
+    wanted: str = context["block"]
+    version = context.world.edition.number
+    tag = wanted.partition("[")[0].removeprefix("#")
+    if wanted.startswith("#") and not has_tag(tag, version):
+        raise CommandError(unknown_tag(tag))
+    return int(blocks.matches(there, wanted, version))
 
 
 def _loaded(context: Context) -> int:

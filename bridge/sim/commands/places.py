@@ -1,11 +1,11 @@
 """`setblock` and `fill`: blocks put in the world."""
 
-from ..arguments import block
+from ..block_argument import block_state
 from ..blocks import Cell
 from ..brigadier import Node, argument, literal
 from ..coordinates import block_position
 from ..edition import Edition
-from ..reader import CommandError, Reader
+from ..reader import CommandError
 from ..source import Context
 from .conditions import cell_of
 
@@ -20,7 +20,7 @@ def commands(edition: Edition, root: Node) -> list[Node]:
     return [
         literal(
             "setblock",
-            argument("pos", block_position, argument("block", _placeable, *ways, run=_set)),
+            argument("pos", block_position, argument("block", block_state, *ways, run=_set)),
             level=2,
         ),
         literal(
@@ -28,17 +28,11 @@ def commands(edition: Edition, root: Node) -> list[Node]:
             argument(
                 "from",
                 block_position,
-                argument("to", block_position, argument("block", _placeable, *filled, run=_fill)),
+                argument("to", block_position, argument("block", block_state, *filled, run=_fill)),
             ),
             level=2,
         ),
     ]
-
-
-def _placeable(reader: Reader) -> str:
-    if reader.peek() == "#":
-        raise reader.error("Tags aren't allowed here, only actual blocks")
-    return block(reader)
 
 
 def _set(context: Context) -> int:
