@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 RAYS_BUDGET = 12
-"""Exchanges that all that is asked about eyes and bodies in one reading may take."""
+"""Exchanges that all that is asked in one reading about the eyes and bodies of two may take."""
 GROUND_BUDGET = 8
 """The same for what is asked about blocks; more where more blocks are asked about."""
 ROOM_BUDGET = 16
@@ -141,18 +141,19 @@ class _Reading:
 
     async def values(self) -> tuple[Any, ...]:
         of_bodies = [f for f in self.facts if f.name in ("cover", "sight")]
-        self.probe.budget = RAYS_BUDGET if of_bodies else 0
+        left = dict.fromkeys((_pair(f) for f in of_bodies), RAYS_BUDGET)
         for fact in sorted(of_bodies, key=lambda f: f.name):  # cover tells of sight too
+            self.probe.budget = left[_pair(fact)]
             self.found[_key(fact)] = await self._unless_unseen(fact, self._of_bodies)
-        left = self.probe.budget
+            left[_pair(fact)] = self.probe.budget
         await self._of_blocks()
         await self._of_eyes()
         for fact in self.facts:
             if _key(fact) not in self.found:
                 self.probe.budget = ROOM_BUDGET if fact.name == "space" else GROUND_BUDGET
                 self.found[_key(fact)] = await self._unless_unseen(fact, self._of_else)
-        self.probe.budget = left
         for covered, block in self.covered:
+            self.probe.budget = left[frozenset((covered.who, covered.target))]
             kind = await self.probe.named(block) if block in self.probe.known else None
             self.terrain.told(self.table, replace(covered, kind=kind, block=block))
         return tuple(self.found[_key(f)] for f in self.facts)
@@ -286,3 +287,8 @@ class _Reading:
 def _key(fact: Fact) -> Fact:
     """The same question, whatever its default."""
     return Fact(fact.name, fact.args)
+
+
+def _pair(fact: Fact) -> frozenset[str]:
+    """Between whom it is asked, either way."""
+    return frozenset(fact.args[:2])

@@ -148,11 +148,27 @@ class Probe:
         """Whether nothing hinders in any of them; notes it if so. They must fit one command."""
         if not await self.holds([self.is_open(c) for c in cells]):
             return False
+        self._note_open(cells)
+        return True
+
+    async def line_open(self, cells: Sequence[Block]) -> bool:
+        """The same of a whole line: counted from its first block, 25 m of it fit one command."""
+        left = list(cells)
+        while left:
+            tests = [f"if block {offset(left[0], c)} {self.open}" for c in left]
+            start = f"positioned {at(left[0])}"
+            size = max(1, self._fitting([start, *tests]) - 1)
+            if not await self.holds([start, *tests[:size]]):
+                return False
+            self._note_open(left[:size])
+            left = left[size:]
+        return True
+
+    def _note_open(self, cells: Sequence[Block]) -> None:
         if self.open == AIR:
             self.note_air(cells)
         else:
             self.note(cells, OPEN)
-        return True
 
     def note_air(self, cells: Iterable[Block]) -> None:
         """Nothing at all is there."""
@@ -273,3 +289,8 @@ def _chunk(cell: Block) -> tuple[int, int]:
 def at(cell: Block) -> str:
     """As commands write it."""
     return f"{cell[0]} {cell[1]} {cell[2]}"
+
+
+def offset(origin: Block, cell: Block) -> str:
+    """As commands write it from there: shorter where coordinates are long."""
+    return " ".join(f"~{b - a or ''}" for a, b in zip(origin, cell, strict=True))

@@ -61,16 +61,20 @@ async def survey(
             await _count(probe, batch, box, n, focus, _along(box))
 
 
-async def glance(probe: Probe, cells: Iterable[Block], also: Iterable[Block] = ()) -> bool:
-    """Whether all are open, in one question or two; without looking for what is not."""
-    left = [c for c in dict.fromkeys(cells) if not probe.told(c)]
+async def glance(probe: Probe, line: Iterable[Block], also: Iterable[Block] = ()) -> bool:
+    """Whether all of a line is open, in two questions; without looking for what is not.
+
+    Raises Unseen.
+    """
+    cells = list(dict.fromkeys(line))
+    left = [c for c in cells if not probe.told(c)]
     if not left:
         return all(c in probe.known and not probe.known[c].hides for c in cells)
     everywhere = [*left, *also]
     if volume(around(everywhere)) <= MOST_BLOCKS and not await probe.count(around(everywhere)):
         probe.note_air(everywhere)
         return True
-    return probe.fit([probe.is_open(c) for c in left]) and await probe.all_open(left)
+    return await probe.line_open(left)
 
 
 async def _halve(probe: Probe, cells: list[Block], focus: Block) -> None:

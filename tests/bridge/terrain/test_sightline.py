@@ -87,6 +87,39 @@ async def test_a_wall_closes_the_sight_and_a_window_does_not(tmp_path: Path) -> 
     assert await seen(island.probe(20), light)
 
 
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("kind", ["stone", "oak_fence", "air"])
+@pytest.mark.parametrize("x", [1, 8, 12, 24])
+async def test_sight_at_25_m_takes_two_questions_at_most(
+    tmp_path: Path, version: str, kind: str, x: int
+) -> None:
+    island = Island(tmp_path, version)
+    island.put(kind, wall(x, 3))
+    probe = island.probe(2)
+    assert await seen(probe, bundle(standing(0.5), standing(FAR + 0.5))) is (kind == "air")
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_so_does_the_longest_way_there(tmp_path: Path, version: str) -> None:
+    island = Island(tmp_path, version)
+    island.put("stone", [(x, 70, 10) for x in range(16)])  # aside, within the box
+    up = bundle(standing(0.5), standing(15.5, 78.0, 14.5))
+    assert len(up.head) == 42
+    probe = island.probe(2)
+    assert await seen(probe, up)
+    assert probe.spent == 2
+
+
+async def test_far_off_the_line_from_head_to_head_decides(tmp_path: Path) -> None:
+    island = Island(tmp_path)
+    light = bundle(standing(0.5), standing(FAR + 0.5))
+    island.put("stone", [(12, 65, 0)])
+    assert not await seen(island.probe(2), light)
+    after_cover = island.probe(12)
+    assert 0 < (await hidden(after_cover, light)).share < 1
+    assert await seen(after_cover, light), "every line is known: the legs show"
+
+
 async def test_of_a_half_hidden_body_the_head_is_seen(tmp_path: Path) -> None:
     island = Island(tmp_path)
     island.put("stone", wall(8, 1))
