@@ -16,6 +16,7 @@ from rules.engine.records import Command
 from rules.engine.requests import GM, Refused
 from rules.engine.state import Being, Pos
 from rules.engine.table import Table
+from rules.engine.turns import may_use
 
 from . import answers, looks, mastery, own, ruling
 from .deadlines import Deadlines, SecondsFor
@@ -115,10 +116,10 @@ class Intake:
             return "stepped"
         if table.run is not None:
             return "waiting"
-        if creature not in table.fight.clock.acting() or table.paused:
+        verb = table.rules.step
+        if not may_use(table.fight, creature, verb) or table.paused:
             return "elsewhere"
         walker = self.roster.by_uuid(being.player)
-        verb = table.rules.step
         last = table.standing[-1].command if table.standing else None
         joins = last is not None and (last.verb, last.actor) == (verb, creature)
         try:
@@ -287,10 +288,10 @@ class Intake:
 
     def _its_turn(self, said: Said, table: Table) -> None:
         """Say that it is not one's turn before asking for a better target."""
-        acting = table.fight.clock.acting()
-        if table.run is None and table.fight.clock.round and said.speaker.actor not in acting:
-            table.rules.check_free(table.fight, table.fight[said.speaker.actor])
-            raise Refused("not-your-turn", who=said.speaker.actor, acting=acting)
+        fight, who, verb = table.fight, said.speaker.actor, said.typed.verb
+        if table.run is None and fight.clock.round and not may_use(fight, who, verb):
+            table.rules.check_free(fight, fight[who], verb)
+            raise Refused("not-your-turn", who=who, acting=fight.clock.acting())
 
     def _clicked(self, who: Player, wish: Mapping[str, Any]) -> None:
         fight, do = str(wish.get("fight", "")), wish["do"]

@@ -8,6 +8,7 @@ from rules.engine.geometry import straight
 from rules.engine.requests import Refused
 from rules.engine.ruleset import Arg, Offer, Shown
 from rules.engine.state import RULED
+from rules.engine.turns import let_in, may_use
 
 from . import marches
 from .destination import destination
@@ -142,11 +143,11 @@ def send(said: Said) -> None:
     if table.run is not None:
         raise Refused("waiting", who=tuple(dict.fromkeys(q.who for q in table.open.values())))
     me = table.fight[said.rules.walker(me)]
-    clock = table.fight.clock
+    clock, step = table.fight.clock, said.rules.step
     if not clock.round:
         raise Refused("not-begun")
-    said.rules.check_free(table.fight, me)
-    if me.id not in clock.acting():
+    said.rules.check_free(table.fight, me, step)
+    if not may_use(table.fight, me.id, step):
         raise Refused("not-your-turn", who=me.id, acting=clock.acting())
     to = destination(said, me, list(said.typed.rest))
     marches.keep(said.desk.store, March(said.fight, me.id, said.who.uuid, to, me.pos))
@@ -199,7 +200,9 @@ def nearby(said: Said) -> None:
 def actions(said: Said) -> None:
     """What one's creature may do now, each a button."""
     who = said.me
-    offers = said.rules.offers(said.at.fight, who) if who in said.at.fight.acting else ()
+    fight = said.at.fight
+    now = who in fight.acting or who.id in let_in(fight)
+    offers = said.rules.offers(fight, who) if now else ()
     if not offers:
         said.tell("reply-no-actions", who=who.id)
         return

@@ -8,6 +8,7 @@ from rules.engine.fight import Creature
 from rules.engine.geometry import Block
 from rules.engine.requests import Refused
 from rules.engine.table import Table
+from rules.engine.turns import may_use
 
 from . import marches
 from .bodies import Key, Mover, apart, size
@@ -66,7 +67,8 @@ class Marcher:
         if table.run is not None or table.paused:
             return False
         me = table.fight[march.creature]
-        if me.being.pos != march.expected or march.creature not in table.fight.clock.acting():
+        goes = may_use(table.fight, march.creature, table.rules.step)
+        if me.being.pos != march.expected or not goes:
             marches.drop(self.store, march)  # stopped, undone, or its turn is over
             return True
         try:

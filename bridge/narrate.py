@@ -9,6 +9,7 @@ from typing import Any
 from rules.engine.changes import Open
 from rules.engine.records import Answered, Aside, Asked, Done, Paused, Restored, Struck, Told
 from rules.engine.requests import GM, Change, Roll, Rolled
+from rules.engine.turns import let_in
 
 from . import happenings, prompts
 from .arithmetic import dropped, explain, stacked
@@ -86,10 +87,16 @@ def finished(wording: Wording, view: View) -> tuple[Text, ...]:
     lines = happenings.arrivals(wording, view)
     if view.course.turn:
         return (*lines, *prompts.turn(wording, view))
-    command = view.course.command
-    if command is None or command.verb in (view.rules.step, "open", "bind", "over"):
+    command, now = view.course.command, let_in(view.fight)
+    if command is None:
         return lines
-    if command.actor in view.state.clock.acting():
+    if set(view.course.let_in) - set(now):
+        return (*lines, *prompts.again(wording, view))
+    if new := [who for who in now if who not in view.course.let_in]:
+        return (*lines, *prompts.again(wording, view, new))
+    if command.verb in (view.rules.step, "open", "bind", "over"):
+        return lines
+    if command.actor in (*now, *view.state.clock.acting()):
         return (*lines, *prompts.again(wording, view))
     return lines
 

@@ -1,10 +1,12 @@
 """What waits for somebody: a question with its buttons and its clock, a turn with its offers."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.fight import Creature
 from rules.engine.records import Answered, Asked, Question
 from rules.engine.requests import GM, AskNumber, Roll
+from rules.engine.turns import let_in
 
 from . import buttons
 from .arithmetic import explain, stacked
@@ -96,14 +98,18 @@ def turn(wording: Wording, view: View) -> tuple[Text, ...]:
     return (head, *again(wording, view)) if len(mine) > 1 else (head,)
 
 
-def again(wording: Wording, view: View) -> tuple[Text, ...]:
-    """The buttons once more after an act, to whoever goes on."""
+def again(wording: Wording, view: View, who: Iterable[str] = ()) -> tuple[Text, ...]:
+    """The buttons once more after an act, to whoever goes on, or to those of ``who`` alone.
+
+    Whoever was let in between comes first.
+    """
     if view.waits or view.paused or view.state.over:
         return ()
-    lines = []
-    for c in view.fight.acting:
-        if not wording.reader.speaks_for(view, c.id):
+    lines, fight = [], view.fight
+    for id in who or (*let_in(fight), *fight.clock.acting()):
+        if id not in fight or not wording.reader.speaks_for(view, id):
             continue
+        c = fight[id]
         found = buttons.row(buttons.offers(wording, view, c))
         if not found:
             continue

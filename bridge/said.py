@@ -10,6 +10,7 @@ from rules.engine.records import Command
 from rules.engine.requests import GM, Refused
 from rules.engine.ruleset import Ruleset, Verb
 from rules.engine.table import Table
+from rules.engine.turns import let_in
 
 from .bodies import stood_on
 from .lexicon import Lexicon, lexicon
@@ -96,19 +97,26 @@ class Desk:
         return stood_on(feet) if feet is not None else None
 
     def speaker(self, who: Player, table: Table | None, actor: str = "") -> Speaker:
-        """Who acts and who looks. A master without a creature speaks for the NPC that acts."""
+        """Who acts and who looks. A master without a creature speaks for the NPC that acts.
+
+        Whoever was let in between comes before those whose turn it is.
+        """
         master, here = self.roster.is_master(who), self.block(who.uuid)
         observer = GM if master else ""
         if table is None:
             return Speaker(actor, observer, here)
         own = played_by(table, who.uuid)
-        acting = table.fight.clock.acting()
         if not actor:
-            actor = next(iter(sorted(own, key=lambda c: (c not in acting, _out(table, c)))), "")
-            if master and actor not in acting:
-                npcs = (a for a in acting if not table.fight.state.beings[a].player)
+            now = (*let_in(table.fight), *table.fight.clock.acting())
+            actor = min(own, key=lambda c: (_place(now, c), _out(table, c)), default="")
+            if master and actor not in now:
+                npcs = (a for a in now if not table.fight.state.beings[a].player)
                 actor = next(npcs, actor or GM)
         return Speaker(actor, observer or actor, here)
+
+
+def _place(now: tuple[str, ...], who: str) -> int:
+    return now.index(who) if who in now else len(now)
 
 
 def _out(table: Table, who: str) -> bool:

@@ -20,6 +20,7 @@ from rules.engine.records import (
 from rules.engine.requests import Change
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import HIDDEN, Effect, State
+from rules.engine.turns import let_in
 
 
 @dataclass
@@ -32,6 +33,7 @@ class Course:
     turn_told: Told | None = None  # what the ruleset says of it
     shown: bool = False  # the last row has told of the turn
     left: float | None = None  # what the actor could still walk before it
+    let_in: tuple[str, ...] = ()  # who could do something out of their turn before it
     ground: list[str] = field(default_factory=list)  # the facts that were found to be so
 
 
@@ -75,7 +77,8 @@ class View:
         match record:
             case Command():
                 self.commands[n], self._open = record, n
-                self.course = Course(record, left=self._walk_left(record.actor))
+                left = self._walk_left(record.actor)
+                self.course = Course(record, left=left, let_in=let_in(self.fight))
             case Known():
                 told = zip(record.facts, record.values, strict=True)
                 self.course.ground += [fact.name for fact, value in told if value is True]

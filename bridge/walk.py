@@ -11,6 +11,7 @@ from rules.engine.records import Command
 from rules.engine.requests import GM, Refused
 from rules.engine.state import Being
 from rules.engine.table import Table
+from rules.engine.turns import may_use
 
 from .bodies import Mover, apart, body_of, size
 from .ground import Ground
@@ -117,7 +118,7 @@ class Follower:
             return False
         if being.pos is None or not table.fight.clock.round:
             return self._place(fight, table, who, block)
-        acting = table.rules.walker(here) in table.fight.clock.acting()
+        acting = may_use(table.fight, table.rules.walker(here), table.rules.step)
         if acting and table.rules.step and block != last:  # each new block once, undone or not
             fastest = GALLOP_M_PER_S if len(pair(table, here)) > 1 else FASTEST_M_PER_S
             farthest = SLACK_M + fastest * max(0.0, since)
@@ -167,7 +168,7 @@ class Follower:
         last: Block | None,
         farthest: float,
     ) -> bool:
-        """In one's own turn: walked, fallen, or brought there by something else."""
+        """By somebody who may walk now: walked, fallen, or brought there by something else."""
         ground = Ground(self.mover.know, table, *size(table, me.id), trusting=True)
         footing = await ground.footing(me.id, block)
         flies = table.rules.flies(me)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rules.engine.ruleset import Outcome, Ruleset, Shown
 
-from . import cover, encounter, modes, movement, riding, turn
+from . import cover, encounter, modes, movement, off_turn, riding, turn
 from .bodies import body
 from .catalogue import BY_ENTITY, CREATURES
 from .conditions import can_act
@@ -31,6 +31,7 @@ RULESET = Ruleset(
     turn_end=turn.turn_end,
     finish=turn.finish,
     check_free=turn.check_free,
+    off_turn=off_turn.off_turn,
     offers=offers,
     step="step",
     walk_left=movement.allowance_left,

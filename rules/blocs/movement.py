@@ -16,9 +16,10 @@ from .ground import check_ground, step_cost, survey
 from .hold import held_by, separate
 from .modes import WALK, half_allowance
 from .mounts import free_trapped, riders_fall
+from .off_turn import wear_out
 from .opportunity import opportunities
 from .places import in_the_way, note_passing, shares
-from .ready import released
+from .ready import forestalled, released
 from .riding import carry, mount_of
 from .settings import setting
 from .sheet import RANKS, Creature, Fight
@@ -72,10 +73,11 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         raise Refused("too-far", "B-MOV-04", needs=cost, left=left)
     if crowd and left - cost < least_cost(fight) and shares(me, to):
         raise Refused("place-taken", "B-MOV-23")
-    before = footing(me)
-    yield from released(fight, "step", me, "avant_declencheur")
-    yield from opportunities(fight, me, to)
-    if not able(me) or footing(me) != before:  # B-REA-03
+    before, metres = footing(me), me["moves"]
+    waits = yield from forestalled(fight, "step", me)
+    if not waits:
+        yield from opportunities(fight, me, to)
+    if waits or not able(me) or footing(me) != before or me["moves"] < metres:  # B-REA-03
         yield Tell("step-stopped", (me.id,))
         return
     yield from switch_to(me, mode)
@@ -91,14 +93,15 @@ def step(fight: Fight, act: Step) -> Flow[None]:
     yield from note_passing(me, start)
     yield from suffer(fight, me, "entry", any(ground.slick) and mode == WALK)
     yield from released(fight, "step", me)
+    yield from wear_out(me, least_cost(fight))
 
 
-def footing(me: Creature) -> tuple[Pos, bool, float]:
-    """B-REA-03: what a blow on the way may change: then this step is not made.
+def footing(me: Creature) -> tuple[Pos, bool]:
+    """B-REA-03: what a blow on the way may change: then this step is not made, nor with less left.
 
     Held, thrown down or fallen, it goes on by another step if it still can.
     """
-    return me.pos, me.has("prone"), me["moves"]
+    return me.pos, me.has("prone")
 
 
 def allowance_left(me: Creature) -> float:

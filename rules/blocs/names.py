@@ -2,7 +2,7 @@
 
 from rules.engine.ruleset import EffectKind, nothing
 
-from . import ready, zones
+from . import off_turn, ready, zones
 from .arms import GRAPPLED
 from .catalogue import STATUSES
 from .death import recover
@@ -43,6 +43,7 @@ EFFECTS = {
     "zone": EffectKind(expired=zones.gone),
     "zone-felt": EffectKind(expired=nothing),
     "ready": EffectKind(expired=ready.lapse),
+    off_turn.WALKING: EffectKind(expired=off_turn.over, needs=("metres",)),
     "peered": EffectKind(expired=nothing),
     "help-attack": EffectKind(),
     "help-task": EffectKind(),
@@ -143,6 +144,9 @@ TELLS = (
     "ready",
     "ready-passed",
     "ready-released",
+    "ready-walk",
+    "ready-walk-over",
+    "held-up",
     "used",
     "check-success",
     "check-failure",
@@ -202,6 +206,8 @@ REFUSALS = (
     "no-such-skill",
     "no-such-thing",
     "no-such-trigger",
+    "not-to-hold",
+    "interrupted",
     "no-such-weapon",
     "not-adjacent",
     "not-after-another",

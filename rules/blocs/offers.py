@@ -10,6 +10,7 @@ from .hold import grips
 from .magic import known, payable
 from .melee import farthest, unloaded, weapons
 from .modes import half_allowance
+from .off_turn import waits_for, walks
 from .places import must_move_on
 from .settings import setting
 from .sheet import Creature, Fight
@@ -19,8 +20,12 @@ from .two_weapons import MORE
 
 def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
     """B-ACT-01: what the rest of the turn allows, the end of it last (B-TURN-02)."""
+    if walks(me) and me not in fight.acting:
+        return (*standing(me), Offer("end", {}, "stop-walking"))
     if me.id not in fight.clock.acting() or not can_act(me):
         return ()
+    if waits_for(me) is not None:
+        return (Offer("end"),)
     found = [*strikes(fight, me), *favours(fight, me), *standing(me), *alone(fight, me)]
     if me["half"] >= 1 or me["full"] >= 1:
         found += [Offer("use", {"item": kind}) for kind in things(me)]

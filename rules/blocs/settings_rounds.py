@@ -88,11 +88,13 @@ class Readied(Strict):
     """AMB-37, 38: what becomes of the mana of a spell that was not let go; before or after.
 
     ``magie_coupee``: its author is silenced or paralysed meanwhile: lost, or held on to.
+    ``suspend``: whether the turn under way waits for a walk that was let go in it.
     """
 
     mana_perdu: bool = True
     moment: Literal["apres_declencheur", "avant_declencheur"] = "apres_declencheur"
     magie_coupee: Literal["attend", "perdu"] = "attend"
+    suspend: bool = True
 
 
 class Hiding(Strict):

@@ -16,6 +16,7 @@ from .death import fate, has_fate, settle
 from .falls import flyers_fall
 from .hold import separate
 from .mounts import riders_fall
+from .off_turn import WALKING, check_turn, stop
 from .places import check_place, step_back
 from .settings import setting
 from .sheet import Creature, Fight
@@ -126,6 +127,9 @@ def why_lost(me: Creature) -> str:
 def end(fight: Fight, act: Nobody) -> Flow[None]:
     """B-TURN-02: the rest of the turn is given up; the terrified run first (B-STA-05)."""
     me = fight[act.actor]
+    if me not in fight.acting:  # B-ACT-10: a walk that it had held ready
+        yield from stop(me)
+        return
     if fight.state.effects and must_flee(fight, me):
         raise Refused("must-flee", "B-STA-05", who=me.id)
     check_place(me)
@@ -175,6 +179,7 @@ PASSING = (
     HIDDEN,
     "surprised",
     "ready",
+    WALKING,
     "help-attack",
     "help-task",
     "disengaged",
@@ -197,14 +202,17 @@ PASSING = (
 )
 
 
-def check_free(fight: Fight, me: Creature) -> None:
+def check_free(fight: Fight, me: Creature, verb: str) -> None:
     """B-SUR-05, B-DTH-03: what takes away every act, said before whose turn it is.
 
-    Raises Refused.
+    B-REA-03: and what keeps it waiting in its own. Raises Refused.
     """
     if me.out:
         raise Refused("out-already", "B-DTH-01", who=me.id)
-    if not fight.state.effects or not me.has("surprised", *incapable(fight)):
+    if not fight.state.effects:
+        return
+    check_turn(me, verb)
+    if not me.has("surprised", *incapable(fight)):
         return
     if me.has("surprised"):
         raise Refused("surprised", "B-SUR-05", who=me.id)

@@ -20,6 +20,7 @@ from . import (
     objects,
     push,
     ready,
+    ready_acts,
     surprise,
     teleport,
     turn,
@@ -30,6 +31,7 @@ from .melee import weapon_words
 
 EDGE = ("edge", "bonus")
 TARGET = Arg("target", "creature")
+WHEN = Arg("when", "word", ready.trigger_words)
 AIM = (Arg("target", "creature", optional=True), Arg("at", "place", optional=True))
 
 VERBS = {
@@ -161,9 +163,25 @@ VERBS = {
         ready.Ready,
         ready.ready,
         (
-            Arg("when", "word", ready.trigger_words),
+            WHEN,
             TARGET,
             Arg("weapon", "word", ready.held_words, optional=True),
+            Arg("trigger", "text", optional=True),
+        ),
+    ),
+    "ready-move": Verb(
+        ready_acts.ReadyMove,
+        ready_acts.ready_move,
+        (WHEN, Arg("trigger", "text", optional=True)),
+    ),
+    "ready-act": Verb(
+        ready_acts.ReadyAct,
+        ready_acts.ready_act,
+        (
+            Arg("act", "word", ready_acts.act_words),
+            WHEN,
+            Arg("target", "creature", optional=True),
+            Arg("thing", "word", ready_acts.thing_words, optional=True),
             Arg("trigger", "text", optional=True),
         ),
     ),

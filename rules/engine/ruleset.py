@@ -152,8 +152,11 @@ class Ruleset:
     turn_end: Hook = nothing
     finish: Callable[[Fight[Any]], Flow[None]] = nothing
     """The fight is over: what belonged to it alone ends."""
-    check_free: Callable[[Fight[Any], Creature[Any]], None] = lambda fight, who: None
-    """Raises Refused for a creature that nothing lets act, before anybody asks whose turn it is."""
+    check_free: Callable[[Fight[Any], Creature[Any], str], None] = lambda fight, who, verb: None
+    """Raises Refused for a creature that nothing lets use this verb of a turn, before anybody asks
+    whose turn it is."""
+    off_turn: Callable[[Creature[Any]], tuple[str, ...]] = lambda creature: ()
+    """Verbs of a turn that it may use now although it is not its turn: a walk held ready."""
     offers: Callable[[Fight[Any], Creature[Any]], tuple[Offer, ...]] = lambda fight, who: ()
     step: str = ""
     """The verb an observed step of a walk becomes ("" if this game does not count steps)."""

@@ -17,7 +17,7 @@ from .requests import GM, Change, Fact, Facts, Flow, Refused, Roll, Rolled, Tell
 from .ruleset import Ruleset, Verb
 from .run import Ports, Run
 from .state import State
-from .turns import then_pass
+from .turns import may_use, then_pass
 
 Row = tuple[int, Any]
 """A command's number (0: of no command) and a record."""
@@ -100,10 +100,9 @@ def play(fight: Fight[Any], command: Command) -> Flow[Any]:
         if not fight.clock.round:
             raise Refused("not-begun")
         if command.actor in fight:
-            fight.rules.check_free(fight, fight[command.actor])
-        acting = fight.clock.acting()
-        if command.actor not in acting:
-            raise Refused("not-your-turn", who=command.actor, acting=acting)
+            fight.rules.check_free(fight, fight[command.actor], command.verb)
+        if not may_use(fight, command.actor, command.verb):
+            raise Refused("not-your-turn", who=command.actor, acting=fight.clock.acting())
     return then_pass(fight, verb.flow(fight, verb.act(command.actor, **command.args)))
 
 

@@ -31,6 +31,19 @@ def hook(flow: Flow[None]) -> Flow[None]:
         raise AssertionError(f"a hook refused: {refusal}") from refusal
 
 
+def may_use(fight: Fight[Any], who: str, verb: str) -> bool:
+    """Whether it is its turn, or it was let use this verb of a turn out of it."""
+    if who in fight.clock.acting():
+        return True
+    return who in fight and verb in fight.rules.off_turn(fight[who])
+
+
+def let_in(fight: Fight[Any]) -> tuple[str, ...]:
+    """Those who may do something now out of their turn."""
+    acting = fight.clock.acting()
+    return tuple([c.id for c in fight if c.id not in acting and fight.rules.off_turn(c)])
+
+
 def orphaned(fight: Fight[Any], who: str) -> bool:
     """Whether an anchor on this creature's turns can no longer come: it is out, without a slot."""
     if not who or fight.clock.has(who):

@@ -63,7 +63,7 @@ def can_react(c: Creature, cost: float = 1) -> bool:
     return c not in c.fight.acting or bool(setting(c.fight, "reaction", "own_turn_vs_other"))
 
 
-def check_free(fight: Fight, me: Creature) -> None:
+def check_free(fight: Fight, me: Creature, verb: str) -> None:
     """What takes away every act, said before whose turn it is. Raises Refused."""
     if me.out:
         raise Refused("out-already", "W-FRM-03", who=me.id)

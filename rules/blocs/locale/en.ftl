@@ -42,6 +42,14 @@ verb-ready = ready | préparer
     .label = ready
     .help = Holds an attack back: step (somebody walks), attack (somebody strikes) or any, the target, the trigger.
     .example = ready step brigand 1 if he comes through the door
+verb-ready-move = ready move | ready walk | préparer déplacement
+    .label = ready a walk
+    .help = Holds a walk back: the moment (step, attack or any), the trigger. When it comes, walk, then say end.
+    .example = ready move step as soon as the brigand comes near
+verb-ready-act = ready act | ready action | préparer acte
+    .label = ready an act
+    .help = Holds another act back: sneak, use, reload, stabilise, escape or cast (healing or support), the moment (step, attack or any), the target, the thing, the trigger.
+    .example = ready act use attack potion if he hurts me
 verb-use = use | utiliser
     .label = use
     .help = Uses a thing from your bag: a half action.
@@ -84,7 +92,7 @@ verb-fate = fate | deathsave | destin
     .example = fate Mira
 verb-end = end | done
     .label = end
-    .help = Ends your turn.
+    .help = Ends your turn, or the walk that you held ready.
     .example = end
 verb-grapple = grapple | lutte
     .label = grapple
@@ -307,6 +315,10 @@ tell-helped-attack = { $who0 } helps { $who1 } to attack { $who2 }.
 tell-ready = { $who0 } stands ready.
 tell-ready-passed = { $who0 } lets the moment pass.
 tell-ready-released = { $who0 } seizes the moment!
+tell-ready-walk = { $who0 } may walk { $metres } m now, out of turn.
+tell-ready-walk-over = { $who0 } stops there.
+    .tone = gray
+tell-held-up = { $who1 } walks first: { $who0 } may say it again after that.
 tell-used = { $who0 } uses: { $item }.
 tell-check-success = { $who0 }, check ({ $what }): { $roll } against { $difficulty }, success.
     .tone = green
@@ -529,6 +541,8 @@ refusal-no-such-damage = There is no such kind of harm: { $name }.
 refusal-no-such-skill = Neither an attribute nor a skill: { $name }.
 refusal-no-such-thing = There is no such thing in your bag: { $item }.
 refusal-no-such-trigger = Unknown trigger: { $name } (step, attack or any).
+refusal-not-to-hold = This cannot be held ready: { $name }.
+refusal-interrupted = { $who } interrupts you: that walk first, then your turn goes on. You may also end it: { $prefix }end
 refusal-no-such-weapon = You do not have this weapon: { $weapon }.
 refusal-not-adjacent = One walks a block at a time.
 refusal-not-after-another = This must be the only action of the turn, and you have used a half action.
@@ -615,6 +629,7 @@ effect-unconscious = unconscious
 effect-stable = stable
 effect-paralysed = paralysed
 effect-ready = ready
+effect-ready-walk = walking out of turn
 effect-help-attack = harried
 effect-help-task = helped
 effect-disengaged = disengaged
@@ -728,10 +743,21 @@ why-asphyxie = asphyxiation
 why-bleeding = bleeding
 roll-mishap = Mishap
 mod-advantage = advantage
+mod-psionique = Psionics
 mod-pyromancie = Pyromancy
 mod-cryomancie = Cryomancy
 mod-soins = Healing
 why-long-range = long range
+word-step = step | walk
+word-attack = attack | blow
+word-any = any | anything
+word-sneak = sneak | hide
+word-use = use
+word-reload = reload
+word-stabilise = stabilise
+word-escape = escape
+word-cast = cast | spell
+offer-stop-walking = stop here
 value-sort = spell
 value-technique = technique
 why-underwater = under water
@@ -851,3 +877,64 @@ value-antidote = antidote
 value-onguent = burn ointment
 value-potion-de-peau = potion of stone skin
 value-potion-de-nage = potion of swimming
+
+## The sheet
+
+sheet-genre = { $value ->
+    [pj] player's character
+    [pnj] GM's character
+    [monstre] monster
+    [monture] mount
+    [invocation] summoned creature
+    [objet] object
+   *[other] { $value }
+    }
+sheet-race = race { $value ->
+    [humain] human
+    [bete] beast
+    [mort-vivant] undead
+    [esprit] spirit
+    [gelee] jelly
+    [construction] construct
+    [monstre] monster
+   *[other] { $value }
+    }
+sheet-taille = size { $value }
+sheet-hauteur = { $value } m tall
+sheet-jets_de_destin = fate rolls
+sheet-force = Strength { SIGNED($value) }
+sheet-dexterite = Dexterity { SIGNED($value) }
+sheet-agilite = Agility { SIGNED($value) }
+sheet-constitution = Constitution { SIGNED($value) }
+sheet-mental = Mind { SIGNED($value) }
+sheet-perception = Perception { SIGNED($value) }
+sheet-furtivite = Stealth { SIGNED($value) }
+sheet-habilite = Skill { SIGNED($value) }
+sheet-reflexion = Reason { SIGNED($value) }
+sheet-controle = Control { SIGNED($value) }
+sheet-contre = Counter { SIGNED($value) }
+sheet-pv_max = { $value } HP
+sheet-ca = AC { $value }
+sheet-mana_max = { $value } mana
+sheet-stamina_max = { $value } stamina
+sheet-deplacement = movement { $value } m
+sheet-vol = flies
+sheet-nageur = swims
+sheet-facteur_nage = swims ×{ $value }
+sheet-allonge = reach { $value } m
+sheet-affinite = affinity { $value }
+sheet-dressee = trained beast
+sheet-intelligente = intelligent
+sheet-vision_nocturne = sees in the dark
+sheet-bloque_passage = blocks the way
+sheet-mains_prises = { $value ->
+    [one] one hand full
+   *[other] { $value } hands full
+    }
+sheet-competences = Skills: { $value }
+sheet-resistances = Resistances: { $value }
+sheet-vulnerabilites = Vulnerabilities: { $value }
+sheet-defenses_supplementaires = Extra defences: { $value }
+sheet-armes = Weapons, spells and techniques: { $value }
+sheet-equipement = Gear: { $value }
+sheet-objets = Bag: { $value }

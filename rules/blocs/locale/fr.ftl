@@ -40,8 +40,16 @@ verb-help = aider | help-ally
     .example = aider Mira brigand 1
 verb-ready = préparer | preparer | prêt | ready
     .label = se tenir prêt
-    .help = Garde une attaque en réserve : step (on marche), attack (on frappe) ou any, la cible, le déclencheur.
-    .example = préparer step brigand 1 s'il passe la porte
+    .help = Garde une attaque en réserve : le moment (pas : on marche, coup : on frappe, tout), la cible, le déclencheur.
+    .example = préparer pas brigand 1 s'il passe la porte
+verb-ready-move = préparer déplacement | préparer mouvement | prêt déplacement | prêt mouvement | ready move
+    .label = se tenir prêt à bouger
+    .help = Garde un déplacement en réserve : le moment (pas, coup ou tout), le déclencheur. Le moment venu, marchez, puis dites fini.
+    .example = préparer déplacement pas dès que le brigand approche
+verb-ready-act = préparer acte | préparer action | prêt acte | prêt action | ready act
+    .label = tenir un acte prêt
+    .help = Garde un autre acte en réserve : se-cacher, utiliser, recharger, stabiliser, échapper ou sort (soin ou soutien), le moment (pas, coup ou tout), la cible, la chose, le déclencheur.
+    .example = préparer acte utiliser coup potion s'il me blesse
 verb-use = utiliser | use
     .label = utiliser
     .help = Se sert d'un objet du sac : une demi-action.
@@ -82,9 +90,9 @@ verb-fate = destin | deathsave | fate
     .label = jet de destin
     .help = Demande un jet de destin à un mourant hors de son tour.
     .example = destin Mira
-verb-end = fin | finir
+verb-end = fin | finir | fini
     .label = finir
-    .help = Termine votre tour.
+    .help = Termine votre tour, ou le déplacement que vous teniez prêt.
     .example = fin
 verb-grapple = lutte | lutter | agripper | grapple
     .label = agripper
@@ -307,6 +315,10 @@ tell-helped-attack = { $who0 } aide { $who1 } à attaquer { $who2 }.
 tell-ready = { $who0 } se tient prêt.
 tell-ready-passed = { $who0 } laisse passer l'occasion.
 tell-ready-released = { $who0 } saisit l'occasion !
+tell-ready-walk = { $who0 } peut se déplacer de { $metres } m, hors de son tour.
+tell-ready-walk-over = { $who0 } s'arrête là.
+    .tone = gray
+tell-held-up = { $who1 } se déplace d'abord : { $who0 } redira ensuite son geste.
 tell-used = { $who0 } utilise : { $item }.
 tell-check-success = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty }, réussi.
     .tone = green
@@ -528,7 +540,9 @@ refusal-no-interaction = Vous avez déjà manié un objet, et il ne vous reste n
 refusal-no-such-damage = Ce type de dégâts n'existe pas : { $name }.
 refusal-no-such-skill = Ni caractéristique ni compétence : { $name }.
 refusal-no-such-thing = Vous n'avez rien de tel dans votre sac : { $item }.
-refusal-no-such-trigger = Déclencheur inconnu : { $name } (step, attack ou any).
+refusal-no-such-trigger = Déclencheur inconnu : { $name } (pas, coup ou tout).
+refusal-not-to-hold = Cela ne se garde pas en réserve : { $name }.
+refusal-interrupted = { $who } vous interrompt : son déplacement d'abord, votre tour reprend après. Vous pouvez aussi le finir : { $prefix }fin
 refusal-no-such-weapon = Vous n'avez pas cette arme : { $weapon }.
 refusal-not-adjacent = On avance d'un bloc à la fois.
 refusal-not-after-another = Cette action doit être la seule du tour, et vous avez déjà utilisé une demi-action.
@@ -615,6 +629,7 @@ effect-unconscious = inconscient
 effect-stable = stable
 effect-paralysed = paralysé
 effect-ready = prêt
+effect-ready-walk = se déplace hors de son tour
 effect-help-attack = gêné par un adversaire
 effect-help-task = aidé
 effect-disengaged = désengagé
@@ -728,10 +743,21 @@ why-asphyxie = asphyxie
 why-bleeding = saignement
 roll-mishap = Malheur du destin
 mod-advantage = avantage
+mod-psionique = Psionique
 mod-pyromancie = Pyromancie
 mod-cryomancie = Cryomancie
 mod-soins = Soins
 why-long-range = longue portée
+word-step = pas | marche
+word-attack = coup | frappe
+word-any = tout
+word-sneak = se-cacher | cacher
+word-use = utiliser
+word-reload = recharger
+word-stabilise = stabiliser
+word-escape = échapper | s'échapper
+word-cast = sort | lancer
+offer-stop-walking = s'arrêter là
 value-sort = sort
 value-technique = technique
 why-underwater = sous l'eau
@@ -851,3 +877,64 @@ value-antidote = antidote
 value-onguent = onguent contre les brûlures
 value-potion-de-peau = potion de peau de pierre
 value-potion-de-nage = potion de nage
+
+## La fiche
+
+sheet-genre = { $value ->
+    [pj] personnage joueur
+    [pnj] personnage du MJ
+    [monstre] monstre
+    [monture] monture
+    [invocation] créature invoquée
+    [objet] objet
+   *[other] { $value }
+    }
+sheet-race = race { $value ->
+    [humain] humain
+    [bete] bête
+    [mort-vivant] mort-vivant
+    [esprit] esprit
+    [gelee] gelée
+    [construction] construction
+    [monstre] monstre
+   *[other] { $value }
+    }
+sheet-taille = taille { $value }
+sheet-hauteur = { $value } m de haut
+sheet-jets_de_destin = jets de destin
+sheet-force = Force { SIGNED($value) }
+sheet-dexterite = Dextérité { SIGNED($value) }
+sheet-agilite = Agilité { SIGNED($value) }
+sheet-constitution = Constitution { SIGNED($value) }
+sheet-mental = Mental { SIGNED($value) }
+sheet-perception = Perception { SIGNED($value) }
+sheet-furtivite = Furtivité { SIGNED($value) }
+sheet-habilite = Habilité { SIGNED($value) }
+sheet-reflexion = Réflexion { SIGNED($value) }
+sheet-controle = Contrôle { SIGNED($value) }
+sheet-contre = Contre { SIGNED($value) }
+sheet-pv_max = { $value } PV
+sheet-ca = CA { $value }
+sheet-mana_max = { $value } mana
+sheet-stamina_max = { $value } stamina
+sheet-deplacement = déplacement { $value } m
+sheet-vol = vole
+sheet-nageur = nage
+sheet-facteur_nage = nage ×{ $value }
+sheet-allonge = allonge { $value } m
+sheet-affinite = affinité { $value }
+sheet-dressee = bête dressée
+sheet-intelligente = intelligence
+sheet-vision_nocturne = vision nocturne
+sheet-bloque_passage = barre le passage
+sheet-mains_prises = { $value ->
+    [one] une main prise
+   *[other] { $value } mains prises
+    }
+sheet-competences = Compétences : { $value }
+sheet-resistances = Résistances : { $value }
+sheet-vulnerabilites = Vulnérabilités : { $value }
+sheet-defenses_supplementaires = Défenses de plus : { $value }
+sheet-armes = Armes, sorts et techniques : { $value }
+sheet-equipement = Équipement : { $value }
+sheet-objets = Sac : { $value }
