@@ -10,7 +10,7 @@ from pathlib import Path
 from .errors import StoreDamaged, StoreFailing
 
 APPLICATION_ID = 0x4D454C45  # "MELE"
-VERSION = 1
+VERSION = 2
 
 TABLES = """
 CREATE TABLE log (
@@ -34,9 +34,9 @@ CREATE TABLE people (player TEXT PRIMARY KEY, language TEXT NOT NULL) WITHOUT RO
 """
 
 
-def crc(body: str) -> int:
-    """The check value of a record's text."""
-    return zlib.crc32(body.encode())
+def crc(seq: int, fight: str, n: int, kind: str, body: str, at: float) -> int:
+    """The check value of a row of the log: no column of it may change unseen."""
+    return zlib.crc32(f"{seq} {n} {at!r} {fight} {kind} {body}".encode())
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -99,16 +99,22 @@ def _check(db: sqlite3.Connection, path: Path) -> None:
     (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise StoreDamaged(path, verdict.replace("\n", " "))
-    db.text_factory = bytes
-    rows = db.execute("SELECT seq, body, crc FROM log ORDER BY seq")
-    for expected, (seq, body, check) in enumerate(rows, start=1):
+    db.text_factory = _text
+    rows = db.execute("SELECT crc, seq, fight, n, kind, body, at FROM log ORDER BY seq")
+    for expected, (check, seq, *row) in enumerate(rows, start=1):
         if seq != expected:
             raise StoreDamaged(path, f"log row {expected} is missing")
-        if zlib.crc32(body) != check:
+        if crc(seq, *row) != check:
             raise StoreDamaged(path, f"log row {seq} is not what was written")
+    db.text_factory = bytes
     for name, value in db.execute("SELECT name, value FROM cursors"):
         if not _readable(bytes(name), bytes(value)):
             raise StoreDamaged(path, f"the place {name!r} is not what was written")
+
+
+def _text(raw: bytes) -> str:
+    """Damage may be no text at all: whatever it is, it is not what was written."""
+    return raw.decode(errors="replace")
 
 
 _PLACES = {b"log": re.compile(rb"\d+ .*"), b"outbox": re.compile(rb"\d*")}

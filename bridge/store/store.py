@@ -24,7 +24,7 @@ from .errors import StoreDamaged, StoreFailing, StoreShared, TokenForeign, Token
 from .rows import Button, FightRow, Line, LogRow, Receipt, Whisper, Word
 from .schema import connect, crc
 
-INSERT = "INSERT INTO log (seq, fight, n, kind, body, crc, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+INSERT = "INSERT INTO log (seq, fight, n, kind, body, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)"
 LOG_CURSOR = "log"
 CLICKED = "click."
 """Before a player's UUID: what they clicked last, until the server has it no more."""
@@ -184,12 +184,13 @@ class Store:
         """All of these records or, with an exception, none."""
         if not rows:
             return
-        at, dumps, seq = self.clock(), self.codec.dumps, self._seq
+        at, dumps, seq = float(self.clock()), self.codec.dumps, self._seq
         lines = []
         for n, record in rows:
             body = dumps(record)
             seq += 1
-            lines.append((seq, fight, n, type(record).__name__, body, crc(body), at))
+            row = (seq, fight, n, type(record).__name__, body, at)
+            lines.append((*row, crc(*row)))
         with self.batch():
             self._begin()
             try:

@@ -10,6 +10,7 @@ from bridge.replay import Replayed, replay
 from bridge.replay_view import printed
 from bridge.store.errors import StoreDamaged
 from bridge.store.schema import crc
+from bridge.store.store import INSERT
 from rules.engine.changes import Count
 from rules.engine.codec import codec_for
 from rules.engine.records import Done
@@ -59,11 +60,8 @@ def test_what_no_run_of_the_program_writes_is_found(
     seq = db.execute("SELECT max(seq) FROM log").fetchone()[0]
     for number, record in spoil(n):
         seq += 1
-        body = codec.dumps(record)
-        row = (seq, fight, number, type(record).__name__, body, crc(body), 0.0)
-        db.execute(
-            "INSERT INTO log (seq, fight, n, kind, body, crc, at) VALUES (?,?,?,?,?,?,?)", row
-        )
+        row = (seq, fight, number, type(record).__name__, codec.dumps(record), 0.0)
+        db.execute(INSERT, (*row, crc(*row)))
     db.commit()
     db.close()
     assert any(fault in f for f in only(path).faults)

@@ -8,7 +8,7 @@ import pytest
 
 from bridge.store.errors import StoreDamaged, StoreFailing
 from bridge.store.schema import crc
-from bridge.store.store import Store
+from bridge.store.store import INSERT, Store
 from bridge.table import Hall
 from rules.engine.codec import codec_for
 from rules.engine.records import Command, Done
@@ -64,6 +64,16 @@ def somebody_elses(path: Path) -> None:
     db.close()
 
 
+def column_changed(name: str, value: object) -> Callable[[Path], None]:
+    def damage(path: Path) -> None:
+        db = sqlite3.connect(path)
+        db.execute(f"UPDATE log SET {name} = ? WHERE seq = 17", (value,))
+        db.commit()
+        db.close()
+
+    return damage
+
+
 @pytest.mark.parametrize(
     ("damage", "where"),
     [
@@ -73,6 +83,11 @@ def somebody_elses(path: Path) -> None:
         (page_scrambled, ""),
         (letter_changed, "is not what was written"),
         (row_deleted, "row 17 is missing"),
+        (column_changed("fight", "g"), "row 17 is not what was written"),
+        (column_changed("n", 3), "row 17 is not what was written"),
+        (column_changed("kind", "Done"), "row 17 is not what was written"),
+        (column_changed("body", b"\xff"), "row 17 is not what was written"),
+        (column_changed("at", 2.5), "row 17 is not what was written"),
         (somebody_elses, "not a store"),
     ],
 )
@@ -92,10 +107,8 @@ def test_damage_stops_the_start_and_the_file_stays_as_it_is(
 def test_a_record_that_no_ruleset_knows_says_its_row(tmp_path: Path) -> None:
     written(tmp_path)
     store = store_at(tmp_path, Clock())
-    store._db.execute(
-        "INSERT INTO log VALUES (119, 'f', 60, 'Foo', '{\"t\":\"gone.Foo\"}', ?, 0)",
-        (crc('{"t":"gone.Foo"}'),),
-    )
+    row = (119, "f", 60, "Foo", '{"t":"gone.Foo"}', 0.0)
+    store._db.execute(INSERT, (*row, crc(*row)))
     store.close()
     with pytest.raises(StoreDamaged, match="row 119"):
         Hall(store_at(tmp_path, Clock()), {"arena": ARENA}, Queue())
