@@ -31,7 +31,21 @@ class Entity:
     modifiers: dict[str, dict[str, tuple[float, str]]] = field(default_factory=dict)
     effects: dict[str, tuple[int, int]] = field(default_factory=dict)
     extra: Compound = field(default_factory=dict)
-    vehicle: "Entity | None" = None
+    riders: "list[Entity]" = field(default_factory=list, init=False, repr=False)
+    _vehicle: "Entity | None" = field(default=None, init=False, repr=False)
+
+    @property
+    def vehicle(self) -> "Entity | None":
+        """What it sits on."""
+        return self._vehicle
+
+    @vehicle.setter
+    def vehicle(self, new: "Entity | None") -> None:
+        if self._vehicle is not None:
+            self._vehicle.riders.remove(self)
+        self._vehicle = new
+        if new is not None:
+            new.riders.append(self)
 
     @property
     def holder(self) -> str:
@@ -91,7 +105,10 @@ def uuid_of(numbers: tuple[int, ...]) -> UUID:
 
 
 def data_of(entity: Entity) -> Compound:
-    """All that a command can read of it; players alone have a Dimension."""
+    """All that a command can read of it.
+
+    Players alone have a Dimension, and what they ride; a vehicle has the mobs that ride it.
+    """
     x, y, z = entity.pos
     data: Compound = {
         "Pos": [double(x), double(y), double(z)],
@@ -114,11 +131,36 @@ def data_of(entity: Entity) -> Compound:
         data["foodLevel"] = integer(20)
         data["Inventory"] = []
         data["SelectedItemSlot"] = integer(0)
+        if entity.vehicle is not None and _alone(root := _root(entity)):
+            attach = uuid_array(entity.vehicle.uuid)
+            data["RootVehicle"] = {"Attach": attach, "Entity": {"id": root.kind, **data_of(root)}}
+    mobs = [rider for rider in entity.riders if not isinstance(rider, Player)]
+    if mobs:
+        data["Passengers"] = [{"id": mob.kind, **data_of(mob)} for mob in mobs]
     return {**data, **entity.extra}
+
+
+def _root(entity: Entity) -> Entity:
+    """The lowest of those that sit on one another."""
+    while entity.vehicle is not None:
+        entity = entity.vehicle
+    return entity
+
+
+def _alone(vehicle: Entity) -> bool:
+    """Whether one player sits on it, or on who does: with two, neither has it with him."""
+    return sum(isinstance(rider, Player) for rider in _above(vehicle)) == 1
+
+
+def _above(vehicle: Entity) -> list[Entity]:
+    return [one for rider in vehicle.riders for one in (rider, *_above(rider))]
 
 
 _GAMEMODES = ("survival", "creative", "adventure", "spectator")
 OWN_KEYS = frozenset(
-    ("Pos", "Rotation", "UUID", "Health", "Tags", "CustomName", "Dimension", "Motion")
+    (
+        *("Pos", "Rotation", "UUID", "Health", "Tags", "CustomName", "Dimension", "Motion"),
+        *("Passengers", "RootVehicle"),
+    )
 )
 """What `extra` may not hold, since it is held elsewhere."""

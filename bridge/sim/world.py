@@ -139,6 +139,7 @@ class World:
             entity.path.clear()
         else:
             self.mobs.remove(entity)
+            entity.vehicle = None
             self.board.reset(entity.holder)
         for rider in self.entities:
             if rider.vehicle is entity:

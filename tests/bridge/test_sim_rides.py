@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from bridge.sim.entity import Entity
+import pytest
+
+from bridge.sim.entity import Entity, uuid_array
+from bridge.sim.nbt import show
 from bridge.sim.server import Server
 
 from .sim_world import ask, world
@@ -51,3 +54,41 @@ def test_when_the_mount_is_gone_nobody_rides_it(tmp_path: Path) -> None:
 def test_before_1_19_4_there_is_no_such_command(tmp_path: Path) -> None:
     server, horse = stable(tmp_path, "1.19.3")
     assert ask(server, f"ride Alex mount {horse.uuid}")[0].startswith("Unknown or incomplete")
+
+
+def ints(entity: Entity) -> str:
+    return show(uuid_array(entity.uuid))
+
+
+@pytest.mark.parametrize("version", ["1.16.5", "1.21.11"])
+def test_a_player_has_what_he_rides_with_him_and_a_vehicle_the_mobs_on_it(
+    tmp_path: Path, version: str
+) -> None:
+    server, horse = stable(tmp_path, version)
+    pig, alex, bob = server.summon("pig", (0.5, 64.0, 9.5)), *map(server.player, ("Alex", "Bob"))
+    pig.vehicle, alex.vehicle = horse, pig
+    (attach,) = ask(server, "data get entity Alex RootVehicle.Attach")
+    assert attach == f"Alex has the following entity data: {ints(pig)}"
+    (root,) = ask(server, "data get entity Alex RootVehicle.Entity.UUID")
+    assert root == f"Alex has the following entity data: {ints(horse)}"
+    (riders,) = ask(server, f"data get entity {horse.uuid} Passengers[0].UUID")
+    assert riders == f"Horse has the following entity data: {ints(pig)}"
+    around = f"@e[distance=..20,nbt={{Passengers:[{{UUID:{ints(pig).replace(' ', '')}}}]}}]"
+    (found,) = ask(server, f"execute at Alex as {around} run data get entity @s UUID")
+    assert found == f"Horse has the following entity data: {ints(horse)}"
+    none = "Found no elements matching "
+    (on_pig,) = ask(server, f"data get entity {pig.uuid} Passengers")
+    assert on_pig == none + "Passengers", "players are kept apart"
+    bob.vehicle = horse
+    (two,) = ask(server, "data get entity Alex RootVehicle.Attach")
+    assert two == none + "RootVehicle.Attach", "only of who rides without another player"
+
+
+def test_who_changes_a_vehicle_changes_nothing_of_who_sits_on_it(tmp_path: Path) -> None:
+    server, horse = stable(tmp_path)
+    pig = server.summon("pig", (0.5, 64.0, 9.5))
+    pig.vehicle = horse
+    ask(server, f"data merge entity {horse.uuid} {{NoAI:1b}}")
+    pig.vehicle = None
+    (answer,) = ask(server, f"data get entity {horse.uuid} Passengers")
+    assert answer == "Found no elements matching Passengers"
