@@ -7,6 +7,7 @@ and is answered in one sentence to whoever made it.
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from sqlite3 import Error as SqliteError
 from typing import Any, Literal
 
@@ -29,7 +30,7 @@ from .said import Bodies, Desk, MobWish, PutBack, Said, played_by
 from .store.errors import StoreError, TokenForeign, TokenSpent, TokenUnknown
 from .store.rows import Button, Line, Receipt, Word
 from .table import Hall
-from .targets import matches
+from .targets import matches, without_one
 
 LOG = logging.getLogger(__name__)
 
@@ -256,8 +257,18 @@ class Intake:
         raise self._said(said.who, typed, said.fight, "").seek().no_target(typed.rest[:1])
 
     def _route(self, said: Said) -> None:
+        """The wish as typed; if it is unclear, without the number that a lone creature has not."""
+        LOG.info("%s: %s", said.who.name, said.typed.verb)
+        try:
+            self._handle(said)
+        except Unclear:
+            rest = without_one(said.typed.rest, said.seek().crowd()) if said.table else None
+            if rest is None:
+                raise
+            self._handle(replace(said, typed=replace(said.typed, rest=rest)))
+
+    def _handle(self, said: Said) -> None:
         typed, table = said.typed, said.table
-        LOG.info("%s: %s", said.who.name, typed.verb)
         if table is not None and typed.verb in table.rules.verbs:
             self._by_ruleset(said, table)
         elif (handler := OPEN_TO_ALL.get(typed.verb)) is not None:
@@ -278,6 +289,8 @@ class Intake:
             raise Refused("not-master", verb=said.typed.verb)
         if not said.speaker.actor:
             raise Refused("not-in-fight")
+        if rule.when == "turn" and said.speaker.actor == GM:
+            raise Refused("speaks-for-nobody")
         if rule.when == "turn":
             self._its_turn(said, table)
         bound = bind(said.typed.verb, rule, said.typed, table.fight, said.speaker, said.lexicon)

@@ -43,6 +43,10 @@ class Lexicon:
         """The words of one message, folded; several messages may share a word."""
         return tuple(fold(word) for word in self._words.get(id, ()) if fold(word))
 
+    def has(self, id: str) -> bool:
+        """Whether there is such a message, be it of nothing but what is computed."""
+        return id in self._words
+
     def first(self, id: str, default: str) -> str:
         """The word we print for it ourselves."""
         return next(iter(self._words.get(id, ())), default)

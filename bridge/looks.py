@@ -18,7 +18,8 @@ from .phrase import fold, whole
 from .router import MOST_BUTTONS, Unclear, example
 from .said import Said
 from .store.rows import Button, Line, Word
-from .targets import BY_ID, visible
+from .targets import BY_ID, visible, without_one
+from .written import written
 
 DEFAULT_RADIUS_M = 30
 HELP_PER_LINE = 6
@@ -79,10 +80,7 @@ def sheet(said: Said) -> None:
     lines.append(Line("reply-sheet-effects", {"who": who.id, "effects": effect_words(who)}))
     lines += _relations(said, who)
     if mine(said, who):
-        fields = who.sheet.model_dump(mode="json")
-        plain = {k: v for k, v in fields.items() if isinstance(v, int | float | str) and v}
-        numbers = tuple(f"{name.replace('_', ' ')} {_plainly(v)}" for name, v in plain.items())
-        lines.append(Line("reply-sheet-numbers", {"numbers": numbers}))
+        lines += written(who.sheet, said.lexicon)
     said.answer(lines)
 
 
@@ -111,11 +109,6 @@ def tells(said: Said, who: Creature[Any], shown: Shown) -> bool:
     How much an adversary can still bear is for the eye to judge, not for the numbers.
     """
     return mine(said, who) or (shown.public and bool(who.being.player))
-
-
-def _plainly(value: int | float | str) -> str:
-    """9, never 9.0."""
-    return value if isinstance(value, str) else f"{value:g}"
 
 
 def effect_words(who: Creature[Any]) -> tuple[Word, ...]:
@@ -263,11 +256,21 @@ def usage(said: Said) -> None:
 
 
 def points(said: Said) -> None:
-    """The points of a creature; a master may set them: ``pv brigand 1 +3``."""
+    """The points of a creature; a master may set them: ``pv brigand 1 +3``.
+
+    ``pv brigand 1`` for the only brigand may mean either: it is asked which.
+    """
     shown = said.rules.points
     if shown is None:
         raise Refused("no-points-here")
     rest = list(said.typed.rest)
+    ends_in_one = said.master and rest and rest[-1].text == "1"
+    if ends_in_one and (name := without_one(rest, said.seek().crowd())) is not None:
+        typed = " ".join(p.text for p in name)
+        line = f"{said.typed.as_typed} {typed}"
+        either = [Button(text, params={"text": text}) for text in (line, f"{line} =1")]
+        said.tell("reply-one-or-number", *either, typed=typed)
+        return
     if rest and _amount(rest[-1].text) is not None:
         named = said.seek().optional(SOMEBODY, rest)
         if len(rest) == 1 if named is None else named[1] < len(rest):
@@ -302,7 +305,6 @@ def set_points(said: Said, counter: str, rest: list[Any], typed: str) -> None:
     relative = typed[0] in "+-−"
     to = who[counter] + amount if relative else amount
     said.gm("set", who=who.id, counter=counter, to=to)
-    said.tell("reply-set", who=who.id, counter=Word(f"counter-{counter}"), value=to)
 
 
 LOOKS: Mapping[str, Callable[[Said], None]] = {

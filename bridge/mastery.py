@@ -310,7 +310,11 @@ def _by_dice(sign: int) -> Callable[[Said], None]:
         if shown is None:
             raise Refused("no-points-here")
         amount = seek.required(Arg("amount", "dice"), rest[-1:])[2]
-        who = said.at.fight[seek.required(SOMEBODY, rest[:-1])[2]]
+        named = rest[:-1]
+        start, size, id = seek.required(SOMEBODY, named)
+        if left := named[:start] + named[start + size :]:
+            raise seek.no_target(left)
+        who = said.at.fight[id]
         total = throw(dice.compile(amount), who.id, said.desk.dice).total
         to = who[shown.counter] + sign * max(0, total)
         if sign > 0 and shown.most is not None:

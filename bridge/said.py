@@ -169,7 +169,7 @@ class Said:
     def me(self) -> Creature[Any]:
         """The creature spoken for. Raises Refused."""
         if self.speaker.actor not in self.at.fight:
-            raise Refused("not-in-fight")
+            raise Refused("speaks-for-nobody" if self.master else "not-in-fight")
         return self.at.fight[self.speaker.actor]
 
     def seek(self) -> Seeker:
@@ -196,4 +196,9 @@ class Said:
         last = self.at.standing[-1].command if self.at.standing else None
         again = last is not None and (last.verb, last.actor) == (verb, actor)
         joins = rule.looks or (rule.joins and again)
-        self.at.do(Command(self.speaker.by, actor, verb, args, joins))
+        try:
+            self.at.do(Command(self.speaker.by, actor, verb, args, joins))
+        except Refused as refused:
+            if refused.code == "no-such-creature" and refused.params.get("name") == GM:
+                raise Refused("speaks-for-nobody") from refused
+            raise

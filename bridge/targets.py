@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.fight import Creature, Fight
 
-from .phrase import fold
+from .phrase import Piece, fold
 
 ARTICLE = re.compile(r"^(?:(?:le|la|les|un|une|des|du|the|an|a)\s+|l'|d')")
 NUMBERED = re.compile(r"^(.*?[^\d\s])\s*(\d+)$")
@@ -62,6 +62,21 @@ def _begun(wanted: str, name: str) -> bool:
 
 def _word_begun(wanted: str, name: str) -> bool:
     return any(word.startswith(wanted) for word in name.split()[1:])
+
+
+def without_one(named: Sequence[Piece], among: Sequence[Creature[Any]]) -> list[Piece] | None:
+    """``brigand 1 2d6`` without its 1, where the only brigand has no number; else None.
+
+    A player's creature has a name of its own: a number after it is no part of it.
+    """
+    for i, piece in enumerate(named):
+        if i and piece.text == "1" and not piece.quoted:
+            for first in range(i):
+                who = matches(" ".join(p.text for p in named[first:i]), among)
+                lone = len(who) == 1 and not NUMBERED.match(fold(who[0].name))
+                if lone and not who[0].being.player:
+                    return [*named[:i], *named[i + 1 :]]
+    return None
 
 
 def group(text: str, among: Sequence[Creature[Any]]) -> list[Creature[Any]]:

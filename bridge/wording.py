@@ -12,7 +12,7 @@ from rules.engine.requests import GM, Rolled
 
 from .i18n import Coded, Words, listed, message_id, number, shown
 from .reader import Reader
-from .store.rows import Word
+from .store.rows import Field, Word
 from .view import View
 
 NOTHING = Coded("none", "")
@@ -81,6 +81,8 @@ class Wording:
                 last = value.id.partition("-")[2] or value.id
                 said = self.say(value.id, value.attribute)
                 return last if said == value.id else said
+            case Field():
+                return self.field(value)
             case Rolled():
                 return value.total
             case Packet():
@@ -108,6 +110,13 @@ class Wording:
         printed = (self.arg(name, v) for v in told)
         return listed(self.language, [self.number(p) if isinstance(p, int | float) else str(p)
                                       for p in printed])  # fmt: skip
+
+    def field(self, field: Field) -> str:
+        """``Force +3``; an entry of a table, ``lames +2``, by the words of its code."""
+        if not field.entry:
+            return self.tell(message_id("sheet", field.name), {"value": field.value})
+        name = self.words.code(self.language, "mod", field.name, self.ruleset)
+        return self.say("sheet-entry", name=name, value=field.value)
 
     # -- creatures ------------------------------------------------------------------------------
 

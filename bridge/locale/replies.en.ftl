@@ -27,6 +27,7 @@ reply-bad-character = Your character can no longer be read: { $why }
 reply-bad-choice = "{ $typed }" is no choice: { $words }. Example: { $prefix }{ $example }
 reply-bad-language = Languages: { $words }. Example: { $prefix }lang en
 reply-nearest-word = "{ $typed }" is unknown; did you mean "{ $word }"? Example: { $prefix }{ $example }
+reply-one-or-number = "{ $typed }" has no number here. Look at its points, or set them to 1?
 reply-leftover-number = "{ $typed }" is one too many, nothing was done: say it without that number.
 reply-leftover = "{ $typed }" is one too many, nothing was done. Example: { $prefix }{ $example }
 reply-no-such-option = There is no option "{ $typed }:" here. Example: { $prefix }{ $example }
@@ -68,7 +69,9 @@ reply-sheet-effects = Effects: { $effects ->
     [none] none
    *[other] { $effects }
 }
-reply-sheet-numbers = { $numbers }
+reply-sheet-fields = { $fields }
+reply-sheet-field = { $field }
+sheet-entry = { $name } { $value }
 reply-sheet-by = ↳ { $effect } — by { $other }
 reply-sheet-on = ↳ { $other }: { $effect }
 reply-gauge = { $who }: { $left } { $counter }
@@ -77,7 +80,6 @@ reply-points = { $most ->
    *[other] { $who }: { $value } / { $most } { $counter }
 }
 reply-state = { $who }: { $effects }
-reply-set = { $who }: { $counter } { $value }
 reply-walk-left = { $who }: { $left } m left to walk.
 reply-bad-destination = "{ $typed }" is no destination: three numbers, "n 3", "here" or "to" somebody. Example: { $prefix }{ $example } to brigand 1
 reply-marched = { $who } is at { $place }{ $counts ->
@@ -152,6 +154,7 @@ refusal-not-in-fight = You are not in this fight. Example: { $prefix }join
 refusal-already-in = You are in the fight "{ $fight }" already.
 refusal-not-master = That is for the GM.
 refusal-not-your-creature = { $who } is not yours.
+refusal-speaks-for-nobody = No creature here is yours: say for whom. Example: { $prefix }as brigand 1 att Mira
 refusal-nothing-asked = Nobody asks you anything now.
 refusal-nobodys-turn = It is nobody's turn now.
 refusal-busy = The fight waits for news from the world; try again in a moment.

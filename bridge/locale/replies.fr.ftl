@@ -27,6 +27,7 @@ reply-bad-character = Votre personnage n'est plus lisible : { $why }
 reply-bad-choice = « { $typed } » n'est pas un choix : { $words }. Exemple : { $prefix }{ $example }
 reply-bad-language = Langues possibles : { $words }. Exemple : { $prefix }langue en
 reply-nearest-word = « { $typed } » est inconnu ; vouliez-vous dire « { $word } » ? Exemple : { $prefix }{ $example }
+reply-one-or-number = « { $typed } » n'a pas de numéro ici. Voir ses points, ou les mettre à 1 ?
 reply-leftover-number = « { $typed } » est de trop, rien n'a été fait : redites-le sans ce numéro.
 reply-leftover = « { $typed } » est de trop, rien n'a été fait. Exemple : { $prefix }{ $example }
 reply-no-such-option = L'option « { $typed }: » n'existe pas ici. Exemple : { $prefix }{ $example }
@@ -68,7 +69,9 @@ reply-sheet-effects = États : { $effects ->
     [none] aucun
    *[other] { $effects }
 }
-reply-sheet-numbers = { $numbers }
+reply-sheet-fields = { $fields }
+reply-sheet-field = { $field }
+sheet-entry = { $name } { $value }
 reply-sheet-by = ↳ { $effect } — par { $other }
 reply-sheet-on = ↳ { $other } : { $effect }
 reply-gauge = { $who } : { $left } { $counter }
@@ -77,7 +80,6 @@ reply-points = { $most ->
    *[other] { $who } : { $value } / { $most } { $counter }
 }
 reply-state = { $who } : { $effects }
-reply-set = { $who } : { $counter } { $value }
 reply-walk-left = { $who } : il reste { $left } m à marcher.
 reply-bad-destination = « { $typed } » n'est pas une destination : trois nombres, « n 3 », « ici » ou « vers » quelqu'un. Exemple : { $prefix }{ $example } vers brigand 1
 reply-marched = { $who } est en { $place }{ $counts ->
@@ -152,6 +154,7 @@ refusal-not-in-fight = Vous n'êtes pas dans ce combat. Exemple : { $prefix }rej
 refusal-already-in = Vous êtes déjà dans le combat « { $fight } ».
 refusal-not-master = C'est au MJ de faire cela.
 refusal-not-your-creature = { $who } n'est pas à vous.
+refusal-speaks-for-nobody = Aucune créature n'est à vous ici : dites pour qui. Exemple : { $prefix }en brigand 1 att Mira
 refusal-nothing-asked = Personne ne vous demande rien pour l'instant.
 refusal-nobodys-turn = Ce n'est le tour de personne pour l'instant.
 refusal-busy = Le combat attend des nouvelles du monde ; réessayez dans un instant.

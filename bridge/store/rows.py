@@ -14,6 +14,18 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """What a sheet says under one name, for the words of ``sheet-<name>``.
+
+    ``entry``: of one of its tables, where the name is a code or what people call it.
+    """
+
+    name: str
+    value: Any
+    entry: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """A clickable piece after a line; a click does what typing ``say`` would do.
 

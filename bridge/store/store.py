@@ -21,7 +21,7 @@ from rules.engine.table import Row
 from . import characters
 from .characters import Character
 from .errors import StoreDamaged, StoreFailing, StoreShared, TokenForeign, TokenSpent, TokenUnknown
-from .rows import Button, FightRow, Line, LogRow, Receipt, Whisper, Word
+from .rows import Button, Field, FightRow, Line, LogRow, Receipt, Whisper, Word
 from .schema import connect, crc
 
 INSERT = "INSERT INTO log (seq, fight, n, kind, body, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -40,7 +40,7 @@ class Store:
 
     def __init__(self, path: Path, codec: Codec, clock: Callable[[], float] = time.time) -> None:
         self.path, self.codec, self.clock = path, codec, clock
-        codec.register(Word, Button, Line, Whisper)
+        codec.register(Word, Field, Button, Line, Whisper)
         self._db = connect(path)
         self._seq: int = self._db.execute("SELECT coalesce(max(seq), 0) FROM log").fetchone()[0]
         self._batching = False

@@ -616,3 +616,40 @@ outcome-hit = hit | touché | touche
 outcome-miss = miss | raté | rate | manqué
 outcome-critical = critical | critique
 outcome-fumble = fumble | maladresse | échec-critique
+
+## The sheet
+
+sheet-CAC = CAC { SIGNED($value) }
+sheet-Finesse = Finesse { SIGNED($value) }
+sheet-Tir = Tir { SIGNED($value) }
+sheet-FOR = STR { SIGNED($value) }
+sheet-DEX = DEX { SIGNED($value) }
+sheet-REF = REF { SIGNED($value) }
+sheet-VOL = WIL { SIGNED($value) }
+sheet-CON = CON { SIGNED($value) }
+sheet-EVASION = Escape { SIGNED($value) }
+sheet-armure = armour { SIGNED($value) }
+sheet-VIGUEUR = Vigueur { $value }
+sheet-INITIATIVE = Initiative { $value }
+sheet-vitesse = { $value ->
+    [one] { $value } square an action
+   *[other] { $value } squares an action
+    }
+sheet-zone_de_controle = zone of control { $value }
+sheet-groupe = group { $value }
+sheet-protagoniste = protagonist
+sheet-leader = leads the group
+sheet-immunite_moral = immune to morale
+sheet-ne_fuit_jamais = never flees
+sheet-main_forte = strong hand: { $value }
+sheet-main_faible = weak hand: { $value }
+sheet-bouclier = shield: { $value }
+sheet-monture = rides { $value }
+sheet-bete_de_selle = saddle beast
+sheet-profil_piste = { $value ->
+    [custom] tracks of its own
+   *[other] tracks of a { $value }
+    }
+sheet-talents = Talents: { $value }
+sheet-armes = Weapons: { $value }
+sheet-objets = Bag: { $value }

@@ -616,3 +616,40 @@ outcome-hit = touché | touche | hit
 outcome-miss = raté | rate | manqué | miss
 outcome-critical = critique | critical
 outcome-fumble = maladresse | échec-critique | fumble
+
+## La fiche
+
+sheet-CAC = CAC { SIGNED($value) }
+sheet-Finesse = Finesse { SIGNED($value) }
+sheet-Tir = Tir { SIGNED($value) }
+sheet-FOR = FOR { SIGNED($value) }
+sheet-DEX = DEX { SIGNED($value) }
+sheet-REF = REF { SIGNED($value) }
+sheet-VOL = VOL { SIGNED($value) }
+sheet-CON = CON { SIGNED($value) }
+sheet-EVASION = Évasion { SIGNED($value) }
+sheet-armure = armure { SIGNED($value) }
+sheet-VIGUEUR = Vigueur { $value }
+sheet-INITIATIVE = Initiative { $value }
+sheet-vitesse = { $value ->
+    [one] { $value } case par action
+   *[other] { $value } cases par action
+    }
+sheet-zone_de_controle = zone de contrôle { $value }
+sheet-groupe = groupe { $value }
+sheet-protagoniste = protagoniste
+sheet-leader = mène son groupe
+sheet-immunite_moral = ne craint pas pour son moral
+sheet-ne_fuit_jamais = ne fuit jamais
+sheet-main_forte = main forte : { $value }
+sheet-main_faible = main faible : { $value }
+sheet-bouclier = bouclier : { $value }
+sheet-monture = monte { $value }
+sheet-bete_de_selle = bête de selle
+sheet-profil_piste = { $value ->
+    [custom] pistes à part
+   *[other] pistes de { $value }
+    }
+sheet-talents = Talents : { $value }
+sheet-armes = Armes : { $value }
+sheet-objets = Sac : { $value }
