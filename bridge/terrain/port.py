@@ -16,7 +16,7 @@ from rules.engine.requests import Fact
 from rules.engine.state import Being
 from rules.engine.table import Table
 
-from ..bodies import stood_on
+from ..bodies import body_of, stood_on
 from ..minecraft import commands
 from ..minecraft.dialect import Dialect
 from ..rcon.errors import LinkLost
@@ -110,7 +110,7 @@ class Terrain:
 
     def target(self, being: Being) -> str:
         """A body as commands name it; "" if it is not there to be seen."""
-        body = being.body or being.player
+        body = body_of(being)
         if not body or self.feet(body) is None:
             return ""
         name = self.name_of(body)
@@ -122,7 +122,7 @@ class Terrain:
         if being.pos is None:
             return None
         width, height = table.rules.body(table.fight[who])
-        place = self.feet(being.body or being.player)
+        place = self.feet(body_of(being))
         if place is None or stood_on(place, width) != being.pos:
             place = Box.of(being.pos, width, height).centre
         return Stance(place, width, height)
@@ -279,9 +279,11 @@ class _Reading:
         target = self.terrain.target(beings[who])
         if not target:
             return ""
-        body = await mount.ridden(self.probe, target, self.terrain.dialect)
-        ridden = (b.id for b in beings.values() if body and body in (b.body, b.player))
-        return next(ridden, body)
+        body = body_of(beings[who])
+        player = target if target != body else ""
+        under = await mount.ridden(self.probe, body, player, self.terrain.dialect)
+        ridden = (b.id for b in beings.values() if under and under in (b.body, b.player))
+        return next(ridden, under)
 
 
 def _key(fact: Fact) -> Fact:
