@@ -107,7 +107,8 @@ class Words:
     """Every message, by language. A ruleset's words win over the bridge's.
 
     Where no ruleset is named, the words of all of them are tried after the bridge's. Every
-    message may say ``$prefix``, what commands begin with on this server.
+    message may say ``$prefix``, what commands begin with on this server, and ``$round_name`` and
+    ``$rounds_name``, what the ruleset calls its rounds.
     """
 
     def __init__(
@@ -118,6 +119,7 @@ class Words:
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._rulesets: list[str] = []
         self._orders: dict[tuple[str, str], list[tuple[str, FluentBundle]]] = {}
+        self._rounds: dict[tuple[str, str], Mapping[str, str]] = {}
         for language in LANGUAGES:
             self._add("", language, sorted(folder.glob(f"*.{language}.ftl")))
         for rules in rulesets:
@@ -127,6 +129,7 @@ class Words:
         """Read what a ruleset says."""
         self._rulesets.append(rules.id)
         self._orders.clear()
+        self._rounds.clear()
         locale = rules.folder / "locale"
         for language in LANGUAGES:
             own = [locale / f"{language}.ftl", *sorted(locale.glob(f"*.{language}.ftl"))]
@@ -137,6 +140,7 @@ class Words:
             [language],
             functions={
                 "SIGNED": lambda value: Coded("", signed(language, float(value))),
+                "CAPITAL": lambda text: Coded("", str(text)[:1].upper() + str(text)[1:]),
             },
             use_isolating=False,
         )
@@ -192,10 +196,26 @@ class Words:
             pattern = message.attributes.get(attribute) if attribute else message.value
             if pattern is None:
                 continue
-            given = _printable({"prefix": self._prefix, **(args or {})})
+            usual = {"prefix": self._prefix, **self._round(lang, ruleset)}
+            given = _printable({**usual, **(args or {})})
             text, _ = bundle.format_pattern(pattern, given)
             return typeset(lang, str(text))
         return f"{id}.{attribute}" if attribute else id
+
+    def _round(self, language: str, ruleset: str) -> Mapping[str, str]:
+        """What a round is called, one and several."""
+        key = (language, ruleset)
+        if key not in self._rounds:
+            names = {"round_name": "round", "rounds_name": "rounds"}
+            for _, bundle in reversed(self._places(language, ruleset)):
+                if bundle.has_message("round-name"):
+                    message = bundle.get_message("round-name")
+                    one, many = message.value, message.attributes.get("many")
+                    for name, pattern in (("round_name", one), ("rounds_name", many)):
+                        if pattern is not None:
+                            names[name] = str(bundle.format_pattern(pattern, {})[0])
+            self._rounds[key] = names
+        return self._rounds[key]
 
     def first(
         self, language: str, ids: Iterable[str], ruleset: str = "", fallback: str = ""

@@ -60,6 +60,9 @@ answer-gm = The GM answers for { $who }: { $option }.
 
 ## Turns
 
+# What a ruleset calls a whole of everybody's turns; it may have a word of its own.
+round-name = round
+    .many = rounds
 turn = { $left ->
     [none] Round { $round }, { $who } to act.
    *[other] Round { $round }, { $who } to act ({ $left } m).

@@ -19,8 +19,8 @@ until-end = { $turns ->
     [1] jusqu'à la fin du prochain tour de { $who }
    *[other] jusqu'à la fin du tour de { $who }, dans { $turns } tours
     }
-until-count = jusqu'au rang { $count } du round { $round }
-until-round = jusqu'au début du round { $round }
+until-count = jusqu'au rang { $count } du { $round_name } { $round }
+until-round = jusqu'au début du { $round_name } { $round }
 
 ## Le calcul, au survol
 
@@ -60,13 +60,17 @@ answer-gm = Le MJ répond pour { $who } : { $option }.
 
 ## Tours
 
+# Ce qu'un jeu de règles appelle l'ensemble des tours de chacun ; il peut avoir son mot à lui.
+round-name = round
+    .many = rounds
+
 turn = { $left ->
-    [none] Round { $round }, au tour de { $who }.
-   *[other] Round { $round }, au tour de { $who } ({ $left } m).
+    [none] { CAPITAL($round_name) } { $round }, au tour de { $who }.
+   *[other] { CAPITAL($round_name) } { $round }, au tour de { $who } ({ $left } m).
     }
 turn-yours = { $left ->
-    [none] Round { $round }, à vous, { $who } !
-   *[other] Round { $round }, à vous, { $who } ! ({ $left } m)
+    [none] { CAPITAL($round_name) } { $round }, à vous, { $who } !
+   *[other] { CAPITAL($round_name) } { $round }, à vous, { $who } ! ({ $left } m)
     }
 goes-on = { $who } peut encore :
 goes-on-left = { $who } ({ $left } m) peut encore :
@@ -111,14 +115,14 @@ join-hint = Entrer dans ce combat avec votre personnage
 opened = Combat « { $title } » ouvert ({ $rules }).
 ended = { $why ->
     [over] Fin du combat « { $title } » : { $rounds ->
-        [0] aucun round
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
+        [0] aucun { $round_name }
+        [one] { $rounds } { $round_name }
+       *[other] { $rounds } { $rounds_name }
         }.
    *[other] Fin du combat « { $title } » ({ $why }) : { $rounds ->
-        [0] aucun round
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
+        [0] aucun { $round_name }
+        [one] { $rounds } { $round_name }
+       *[other] { $rounds } { $rounds_name }
         }.
     }
 losses = Hors de combat : { $who }.
@@ -187,6 +191,6 @@ tell-lost = L'action n° { $n } n'a pas pu être reprise au démarrage : { $why 
 
 ## Tableau des scores
 
-sidebar-title = ⚔ Round { $round }
+sidebar-title = ⚔ { CAPITAL($round_name) } { $round }
 sidebar-before = ⚔ Combat
 sidebar-more = … et { $count } de plus

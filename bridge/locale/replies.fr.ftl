@@ -48,7 +48,7 @@ reply-failed = Une erreur du programme ({ $why }) a empêché cela ; rien n'a ch
 
 ## Ce qui est dit
 
-reply-order = « { $title } », round { $round } :
+reply-order = « { $title } », { $round_name } { $round } :
 reply-order-line = { $state ->
     [acting] ▶ { $who }
     [out] ✗ { $who }
@@ -170,7 +170,7 @@ refusal-already-here = { $who } est déjà là.
 refusal-begun-already = Le combat a déjà commencé.
 refusal-cannot-pay = { $pool } : il faut { $needs }, il reste { $has }.
 refusal-fight-over = Ce combat est fini.
-refusal-not-begun = Le premier round n'a pas commencé. Exemple : { $prefix }suivant
+refusal-not-begun = Le combat n'a pas encore commencé. Exemple : { $prefix }suivant
 refusal-nobody-else = Personne d'autre ne peut agir.
 refusal-nobody-here = Il n'y a encore personne. Exemple : { $prefix }ajout brigand
 refusal-no-slot = { $who } n'est pas dans l'ordre.

@@ -1,5 +1,6 @@
 """Words in two languages that never fail, and the typography of each."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from bridge.i18n import (
     signed,
     typeset,
 )
+from bridge.rulesets import rulesets
 from rules.engine.ruleset import Ruleset
 from tests.bridge.talk import FOURTH
 from tests.rules.random_play import RULESETS
@@ -127,3 +129,32 @@ def test_both_languages_of_the_bridge_say_the_same_things(name: str) -> None:
 
 def test_dots_are_dashes() -> None:
     assert message_id("tell", "attack.hit") == "tell-attack-hit"
+
+
+ROUNDS = {"blocs": ("tour de jeu", "tours de jeu"), "d35": ("round", "rounds"),
+          "vigueur": ("tour de combat", "tours de combat")}  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", rulesets().values(), ids=lambda r: r.id)
+def test_a_ruleset_has_one_name_for_a_round_everywhere(rules: Ruleset) -> None:
+    """What the bridge says and what the rules say call it the same."""
+    words = Words(rulesets().values())
+    one, many = ROUNDS[rules.id]
+    said = [
+        words.say("fr", "turn", {"round": 2, "who": "Mira", "left": "none"}, rules.id),
+        words.say("fr", "tell-round", {"number": 2}, rules.id),
+        words.say("fr", "sidebar-title", {"round": 2}, rules.id),
+        words.say("fr", "ended", {"title": "x", "why": "over", "rounds": 3}, rules.id),
+    ]
+    assert [one.capitalize() in line for line in said] == [True, True, True, False]
+    assert f"3 {many}" in said[-1]
+    text = "".join(f.read_text("utf-8") for f in sorted((rules.folder / "locale").glob("*fr.ftl")))
+    others = {name for names in ROUNDS.values() for name in names} - {one, many}
+    shown = re.sub(r"^[a-z].*? = |\[round\]|\$\w+", "", text, flags=re.MULTILINE)
+    assert [o for o in others if re.search(rf"\b{o}\b", shown, re.IGNORECASE)] == []
+
+
+def test_without_a_ruleset_a_round_is_a_round() -> None:
+    words = Words(rulesets().values())
+    assert words.say("fr", "sidebar-title", {"round": 1}) == "⚔ Round 1"
+    assert words.say("en", "sidebar-title", {"round": 1}, "blocs") == "⚔ Round 1"
