@@ -110,6 +110,15 @@ def fall(fight: Fight[Any], act: Fall) -> Flow[None]:
     yield Tell("fell", (act.who,), {"height": act.height})
 
 
+def let_in(fight: Fight[Any], act: Alone) -> Flow[None]:
+    """From now on it may walk out of its turn, until it has no metre left."""
+    yield Begin(Effect("let-in", act.actor))
+
+
+def off_turn(me: Creature[Any]) -> tuple[str, ...]:
+    return ("step",) if me.has("let-in") and me["metres"] else ()
+
+
 def fresh(fight: Fight[Any], me: Creature[Any]) -> Flow[None]:
     yield from refill(me, metres=me.sheet.metres)
 
@@ -142,6 +151,7 @@ FIELD = Ruleset(
         "mount": Verb(Ride, mount, when="always"),
         "dismount": Verb(To, dismount, when="always"),
         "fly": Verb(Alone, fly, when="always"),
+        "let-in": Verb(Alone, let_in, when="always"),
         "fall": Verb(Fall, fall, (Arg("who", "creature"), Arg("height", "number")), when="gm"),
     },
     begin=begin,
@@ -151,6 +161,7 @@ FIELD = Ruleset(
     folder=NO_WORDS,
     arrive=fresh,
     turn_start=fresh,
+    off_turn=off_turn,
     step="step",
     walk_left=lambda c: c["metres"],
     seat=seat,
@@ -159,7 +170,7 @@ FIELD = Ruleset(
     fall="fall",
     body=lambda c: (c.sheet.width, 2),
     counters=("metres",),
-    effects={"rides": EffectKind(), "wings": EffectKind()},
+    effects={"rides": EffectKind(), "wings": EffectKind(), "let-in": EffectKind()},
     questions=("opportunity",),
     tells=("stopped", "fell"),
     facts=("difficult",),
