@@ -68,7 +68,7 @@ async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside)
     try:
         async with AsyncExitStack() as stack:
             for service in made:
-                stack.push_async_callback(service.end)
+                stack.push_async_callback(service.leave)
             if settings.web.on:
                 await stack.enter_async_context(web(settings, made, outside.say))
             async with asyncio.TaskGroup() as group:

@@ -12,6 +12,7 @@ from .bodies import Places
 from .company import Company
 from .i18n import Words
 from .intake import Intake
+from .marks import Marks
 from .meeting import Meeting
 from .minecraft.dialect import Dialect
 from .minecraft.logtail import Cursor, LogTail
@@ -99,10 +100,23 @@ class Parts:
             self.places,
             self.intake,
             Notices(self.store, self.roster, self.hall),
-            settings.walking,
+            "averti"
+            if settings.walking == "fige"
+            else settings.walking,  # who gets away all the same
             settings.master_tag,
             outside.clock,
             self.terrain,
+        )
+        self.marks = Marks(
+            self.link,
+            self.store,
+            self.hall,
+            self.roster,
+            self.places,
+            self.meeting.dialect,
+            outside.clock,
+            glow=settings.display.glow,
+            hold=settings.walking == "fige",
         )
         self.board = Board(
             self.meeting.dialect,
@@ -142,7 +156,7 @@ class Parts:
     def speak(self, version: str) -> None:
         """All that write to the server do it as one of that version wants."""
         dialect = self.meeting.speak(version)
-        self.outbox.dialect = self.board.dialect = dialect
+        self.outbox.dialect = self.board.dialect = self.marks.dialect = dialect
         self.world.mover.rides = dialect.ride
         self.terrain.speak(dialect)
 

@@ -15,14 +15,12 @@ from .gauge import drawn
 from .i18n import Words
 from .minecraft import commands as mc
 from .minecraft.dialect import Dialect
+from .minecraft.leftovers import ORDER, POINTS
 from .minecraft.text import Text, to_component
 from .reader import Reader
 from .roster import Player, Roster
 from .view import View
 from .wording import Wording
-
-POINTS, ORDER = "melee.points", "melee.ordre"
-"""Objectives; names within the 16 characters of the oldest versions."""
 
 CURSOR = "scoreboard"
 MOST_LINES = 15

@@ -30,15 +30,18 @@ from .minecraft.logline import (
 )
 from .parts import Outside, Parts
 from .patience import Patience
-from .rcon.errors import LinkLost
+from .rcon.errors import AuthRejected, LinkLost
 from .roster import Player
 from .settings import Server, Settings
+from .store.errors import StoreError
 from .store.rows import Receipt
 from .world import READINGS
 
 log = logging.getLogger(__name__)
 
 DEADLINE_LOOK_SECONDS = 0.25
+LEAVE_SECONDS = 3.0
+"""So long the last commands are tried; whoever stops a service waits for it."""
 TYPED = "/mj "
 """On Bukkit servers an unknown command is in the log: the quiet way to type one of ours."""
 
@@ -86,6 +89,7 @@ class Service(Parts):
         found = await self.meeting.kind()
         kind = flavour(found.flavour)
         self.world.forget(kind.namespace)
+        self.marks.forget()
         self.speak(found.version)
         if kind.issued and AUTO in self.server.chat:
             self.meeting.believe(replies.plugins_in(await self.link.command("plugins")))
@@ -95,6 +99,17 @@ class Service(Parts):
         except replies.Unreadable as strange:  # the next poll may fare better
             log.warning("the server gave a strange answer: %s", strange)
         await self.outbox.refresh()
+
+    async def leave(self) -> None:
+        """End in good order: nobody is left glowing or held, if the server can be reached."""
+        try:
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await self.marks.release()
+        except (LinkLost, AuthRejected, StoreError, TimeoutError) as failure:
+            why = str(failure) or "no answer in time"
+            log.warning("what is on the bodies is taken off at the next start: %s", why)
+        finally:
+            await self.end()
 
     async def end(self) -> None:
         """Let go of the link, the log and the store."""
@@ -139,6 +154,7 @@ class Service(Parts):
                 self._watch_company()
             case Started(version):
                 self.world.forget()
+                self.marks.forget()
                 self.speak(version)
             case _:
                 pass
@@ -179,6 +195,7 @@ class Service(Parts):
             await self._reached(self.world.answer_facts)
         await self._reached(self.world.marcher.go_on)
         self.written()
+        await self._reached(self.marks.bring)
 
     def written(self) -> None:
         """Let the readers of the log know how far it goes."""
@@ -220,6 +237,8 @@ class Service(Parts):
         moved = await self.world.look_where()
         if moved:
             await self.after()
+        else:
+            await self.marks.bring()
         return moved
 
     async def expire(self) -> None:

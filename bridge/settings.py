@@ -73,6 +73,7 @@ class Display(Section):
 
     points: Literal["below_name", "list", "off"] = "below_name"
     order: Literal["sidebar", "off"] = "sidebar"
+    glow: bool = True
 
 
 class Poll(Section):
@@ -152,7 +153,7 @@ class Settings(Section):
     data: Mapping[str, Path] = Field(default_factory=dict)
     """Ruleset → a folder whose files replace entries of its data."""
     hearing_radius_m: float = Field(default=32, gt=0, le=1000)
-    walking: Literal["libre", "averti", "strict"] = "averti"
+    walking: Literal["libre", "averti", "fige", "strict"] = "averti"
     deadlines_seconds: Mapping[str, Seconds] = Field(default_factory=lambda: {"default": 30.0})
     display: Display = Display()
     poll: Poll = Poll()

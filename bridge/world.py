@@ -19,15 +19,13 @@ from .bodies import Line, Mover, Places, body_of, stood_on
 from .march import Door as Sender
 from .march import Marcher
 from .minecraft import clicks, commands, replies
+from .minecraft.leftovers import BODY
 from .roster import Player, Roster
 from .ruling import ruled
 from .said import MobWish
 from .table import Hall
 from .walk import Follower, Walking
 from .walk import Notices as Moving
-
-BODY_TAG = "melee.body"
-"""On everybody whose position is read: all players, and the mobs that fight."""
 
 Mob = tuple[str, str, Block]
 """UUID, custom name ("" if none) and block."""
@@ -209,7 +207,7 @@ class World:
         """Read all positions and let what moved have its consequences; True if anything had."""
         if not self.hall.tables:
             if self._tagged != frozenset():  # a kill may have left some
-                await self.link.command(commands.tag_remove(commands.bearers(BODY_TAG), BODY_TAG))
+                await self.link.command(commands.tag_remove(commands.bearers(BODY), BODY))
             self._tagged = frozenset()
             self.places.known.clear()
             return False
@@ -217,7 +215,7 @@ class World:
         if not wanted:
             return False
         await self._tag(wanted)
-        everybody = commands.bearers(BODY_TAG)
+        everybody = commands.bearers(BODY)
         for _ in range(READINGS):  # another client's words may stand among the answers
             names = await self.link.command(commands.who(everybody))
             where = await self.link.command(commands.feet(everybody))
@@ -242,9 +240,9 @@ class World:
         fresh = wanted - (self._tagged or frozenset())
         players = {p.uuid for p in self.roster.online.values()}
         if fresh & players:
-            await self.link.command(commands.tag_add(commands.EVERYBODY, BODY_TAG))
+            await self.link.command(commands.tag_add(commands.EVERYBODY, BODY))
         for body in sorted(fresh - players):
-            await self.link.command(commands.tag_add(body, BODY_TAG))
+            await self.link.command(commands.tag_add(body, BODY))
         self._tagged = wanted
 
     # -- mobs ---------------------------------------------------------------------------------

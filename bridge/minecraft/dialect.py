@@ -26,8 +26,7 @@ class Dialect:
     a holder, elements of a list and an array in an answer. ``uuid_holders``: scores may be given
     to an entity by its bare UUID. ``click_slash``: a click runs nothing without a slash;
     ``click_chats``: without one it speaks. ``modifier_by``: "uuid" or "id" of an attribute's
-    modifier, ``modifier_times`` what multiplies. ``item_data``: "nbt" or "components".
-    ``custom_name``: "json" text or a "component".
+    modifier, ``modifier_times`` what multiplies. ``jump_strength``: an attribute of players too.
     ``functions``: their folder in a data pack. ``ride``: there is a command that seats one.
     ``inline_predicates``: a condition may be written out. ``lowest_block``: of the overworld.
     ``newer``: newer than any version we know of.
@@ -57,10 +56,7 @@ class Dialect:
     attribute_prefix: str
     modifier_by: str
     modifier_times: str
-    dust: str
-    block_particle: str
-    item_data: str
-    custom_name: str
+    jump_strength: bool
     functions: str
     pack_format: int
     list_limit: int

@@ -1,27 +1,9 @@
-"""What is seen and felt for a while: particles, a glow, a changed attribute; spelled by version."""
+"""What lasts on a body: a glow, a changed attribute; spelled by version."""
 
 from uuid import NAMESPACE_DNS, uuid5
 
 from .commands import number, word
 from .dialect import Dialect
-
-Colour = tuple[float, float, float]
-"""Red, green and blue, 0 to 1."""
-
-
-def dust(dialect: Dialect, colour: Colour, size: float = 1.0) -> str:
-    """A speck of a colour, as a particle is named. ``size`` 0.01 to 4."""
-    red, green, blue = (number(part) for part in colour)
-    return dialect.dust.format(red=red, green=green, blue=blue, size=number(size))
-
-
-def particle(
-    name: str, place: tuple[float, float, float], viewers: str = "", count: int = 1
-) -> str:
-    """Particles at a place, seen from afar; ``viewers``: a target, everybody if none."""
-    where = " ".join(number(c) for c in place)
-    shown = f"particle {name} {where} 0.0 0.0 0.0 0.0 {int(count)} force"
-    return f"{shown} {viewers}" if viewers else shown
 
 
 def glow(target: str, dialect: Dialect) -> str:
@@ -58,3 +40,9 @@ def unmodify(target: str, name: str, modifier: str, dialect: Dialect) -> str:
 def modifier_uuid(modifier: str) -> str:
     """The UUID of one of our modifiers, for versions before 1.21: always the same."""
     return str(uuid5(NAMESPACE_DNS, f"{word(modifier)}.melee"))
+
+
+def walks_by(dialect: Dialect) -> tuple[str, ...]:
+    """The attributes without which nobody gets anywhere; where it has none, a jump is left."""
+    jump = ("jump_strength",) if dialect.jump_strength else ()
+    return ("movement_speed", *jump)

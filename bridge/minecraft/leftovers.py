@@ -4,16 +4,14 @@
 """
 
 from .clicks import OBJECTIVE
-from .effects import modifier_uuid
 
-OBJECTIVES = (OBJECTIVE, "melee.points", "melee.ordre")
+POINTS, ORDER = "melee.points", "melee.ordre"
+"""Objectives; names within the 16 characters of the oldest versions."""
+OBJECTIVES = (OBJECTIVE, POINTS, ORDER)
 BODY = "melee.body"
-"""A body whose place is read."""
+"""A body whose place is read: of all players, and of the mobs that fight."""
 GLOWS = "melee.glow"
 """A body that we made glow."""
 HELD = "melee.held"
-"""A body that we keep from walking, by the modifiers below."""
-TEAM = "melee.turn"
-BOSSBAR = "melee:turn"
+"""A body that we keep from walking, by the modifier below."""
 MODIFIER = "hold"
-MODIFIER_ID, MODIFIER_UUID = f"melee:{MODIFIER}", modifier_uuid(MODIFIER)

@@ -177,6 +177,11 @@ def passed_count(answer: str) -> int:
     return int(match.group(1))
 
 
+def nobody(answer: str) -> bool:
+    """Whether there was no such entity: it is offline, dead, or not loaded."""
+    return "No entity was found" in answer
+
+
 def seated(answer: str) -> bool:
     """``ride … mount …``: whether somebody sits there now."""
     text = bare(answer)

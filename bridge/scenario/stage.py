@@ -19,9 +19,9 @@ from rules.engine.table import Table
 from ..bodies import body_of
 from ..i18n import Words
 from ..minecraft.dialect import dialect
+from ..minecraft.leftovers import POINTS
 from ..parts import Outside
 from ..ports import Dice
-from ..scoreboard import POINTS
 from ..service import Service
 from ..settings import Server as ServerSettings
 from ..settings import Settings

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bridge.scoreboard import MOST_LINES, ORDER, POINTS, window
+from bridge.minecraft.leftovers import ORDER, POINTS
+from bridge.scoreboard import MOST_LINES, window
 from tests.bridge.post import Post, words
 from tests.bridge.talk import MIRA, ZOE, being
 from tests.bridge.test_outbox_delivery import PLAYERS, do, standing

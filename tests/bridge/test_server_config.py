@@ -10,13 +10,10 @@ from click.testing import CliRunner
 
 from bridge.cli import main
 from bridge.minecraft import commands, effects, leftovers
-from bridge.minecraft.clicks import OBJECTIVE
 from bridge.minecraft.dialect import dialect, parse_version
 from bridge.minecraft.replies import misunderstood
 from bridge.minecraft.text import Text
-from bridge.scoreboard import ORDER, POINTS
 from bridge.sim.server import Server
-from bridge.world import BODY_TAG
 
 from .test_minecraft_versions import every_version
 
@@ -61,16 +58,13 @@ def test_release_undoes_what_we_may_have_left(version: str, tmp_path: Path) -> N
         for tag in (leftovers.BODY, leftovers.GLOWS, leftovers.HELD, "melee.mj"):
             server.handle(commands.tag_add(who, tag))
         server.handle(effects.glow(who, spoken))
-        server.handle(effects.modify(who, "movement_speed", leftovers.MODIFIER, -1, spoken))
-    server.handle(f"team add {leftovers.TEAM}")
-    server.handle(f'bossbar add {leftovers.BOSSBAR} "Tour"')
+        for name in effects.walks_by(spoken):
+            server.handle(effects.modify(who, name, leftovers.MODIFIER, -1, spoken))
     assert alex.effects
     assert any(alex.modifiers.values())
     run(server, version, "release", "Alex")
     world = server.world
     assert not world.board.objectives
-    assert not world.board.teams
-    assert not world.bossbars
     for one in (alex, orc):
         assert set(one.tags) == {"melee.mj"}, "who masters is the owner's to say"
         assert not one.effects
@@ -84,21 +78,20 @@ def test_both_spellings_of_the_folder_hold_the_same() -> None:
     assert (old / name).read_bytes() == (new / name).read_bytes()
 
 
-def test_the_names_are_those_in_use() -> None:
-    assert leftovers.OBJECTIVES == (OBJECTIVE, POINTS, ORDER)
-    assert leftovers.BODY == BODY_TAG
-
-
 def test_the_pack_says_for_which_versions_it_is() -> None:
     pack = META["pack"]
     assert pack["pack_format"] == pack["min_format"] == dialect("1.16.5").pack_format
     old_way = pack["supported_formats"]
     assert old_way["min_inclusive"] == pack["min_format"]
     assert old_way["max_inclusive"] == pack["max_format"] > dialect("26.3").pack_format
-    (overlay,) = META["overlays"]["entries"]
-    assert overlay["min_format"] == overlay["formats"]["min_inclusive"]
-    assert overlay["min_format"] == dialect("1.21.2").pack_format
-    assert (PACK / overlay["directory"]).is_dir()
+    jumps, names = META["overlays"]["entries"]
+    for overlay in (jumps, names):
+        assert overlay["min_format"] == overlay["formats"]["min_inclusive"]
+        assert overlay["max_format"] == overlay["formats"]["max_inclusive"]
+        assert (PACK / overlay["directory"]).is_dir()
+    assert jumps["min_format"] == dialect("1.20.5").pack_format
+    assert jumps["max_format"] == dialect("1.21").pack_format - 1
+    assert names["min_format"] == dialect("1.21.2").pack_format
 
 
 def test_the_unit_of_systemd_starts_the_program() -> None:

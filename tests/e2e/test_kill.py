@@ -15,9 +15,9 @@ from random import Random
 import pytest
 
 from bridge.minecraft.clicks import OBJECTIVE, TITLE
+from bridge.minecraft.leftovers import POINTS
 from bridge.replay import replay
 from bridge.rulesets import rulesets
-from bridge.scoreboard import POINTS
 from bridge.sim.faults import Faults
 from bridge.sim.message import Message
 from bridge.sim.rcon import STRANGER

@@ -8,6 +8,4 @@ tag @e[tag=melee.body] remove melee.body
 scoreboard objectives remove melee.ordre
 scoreboard objectives remove melee.points
 scoreboard objectives remove melee
-team remove melee.turn
-bossbar remove melee:turn
 tellraw @s "Mêlée : tout est relâché. / Everything is released."
