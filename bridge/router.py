@@ -23,6 +23,9 @@ LONGEST_NAME = 6
 
 MOST_TIMES = 10
 
+IN_WORDS = ("creature", "word")
+"""Kinds of arguments that a free text may name too."""
+
 
 class Unclear(Exception):
     """A line that cannot be carried out as typed: what to answer to the speaker alone."""
@@ -126,7 +129,8 @@ def bind(
             words = pieces(named[arg.name]) or [Piece("", 0)]
             args[arg.name] = seek.required(arg, [Piece(named[arg.name], words[0].start, True)])[2]
         elif arg is text_last:
-            text = typed.text[rest[0].start :].strip() if rest else ""
+            said = _fillers(rest, lexicon) < len(rest)
+            text = typed.text[rest[0].start :].strip() if said else ""
             if not text and not arg.optional:
                 raise Unclear("reply-missing-text", example=example(verb))
             if text:
@@ -135,7 +139,11 @@ def bind(
         elif arg.kind == "creatures":
             args[arg.name] = seek.several(arg, rest)
         else:
-            found = seek.optional(arg, rest) if arg.optional else seek.required(arg, rest)
+            head = arg.optional and text_last is not None and arg.kind in IN_WORDS
+            if head:  # farther on it is part of the text
+                found = seek.optional(arg, rest, _fillers(rest, lexicon) + 1)
+            else:
+                found = seek.optional(arg, rest) if arg.optional else seek.required(arg, rest)
             if found is not None:
                 args[arg.name] = found[2]
                 del rest[found[0] : found[0] + found[1]]
@@ -149,6 +157,12 @@ def bind(
     if rest:
         raise _leftover(rule, rest, seek, set(args))
     return Bound(args, times)
+
+
+def _fillers(rest: Sequence[Piece], lexicon: Lexicon) -> int:
+    """How many words that mean nothing by themselves the pieces begin with."""
+    real = (p.quoted or not lexicon.means("typed-filler", p.text) for p in rest)
+    return next((n for n, is_real in enumerate(real) if is_real), len(rest))
 
 
 def _whole_places(rest: list[Piece]) -> list[Piece]:
@@ -220,11 +234,14 @@ class Seeker:
             f"reply-bad-{arg.kind}", *self.choices(arg, rest), typed=typed, example=self.example
         )
 
-    def optional(self, arg: Arg, rest: list[Piece]) -> Found | None:
-        """The argument if it is there. Raises Unclear for a creature that may be several."""
+    def optional(self, arg: Arg, rest: list[Piece], starts: int = 0) -> Found | None:
+        """The argument if it is there, or among the first pieces, so many if ``starts`` says.
+
+        Raises Unclear for a creature that may be several.
+        """
         several: list[Creature[Any]] = []
         meant: Sequence[Piece] = ()
-        for start in range(len(rest)):
+        for start in range(min(starts, len(rest)) if starts else len(rest)):
             for size in range(min(LONGEST_NAME, len(rest) - start), 0, -1):
                 text = " ".join(p.text for p in rest[start : start + size])
                 if arg.kind == "creature":
