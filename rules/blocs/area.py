@@ -12,8 +12,9 @@ from rules.engine.state import HIDDEN, Pos
 from .aftermath import lay_ground
 from .arms import Weapon
 from .attack import afford_attack, cost, fumble, let_fly, reveal
+from .budget import action_pool
 from .catalogue import dice
-from .circumstances import circumstances, helps, to_hit
+from .circumstances import at_hand, circumstances, helps, to_hit
 from .conditions import sees
 from .damage import kinds_of_harm
 from .defence import Seen, active_element, choose_defence, difficulty
@@ -25,7 +26,7 @@ from .melee import farthest, in_melee, unloaded, weapon_named, weapons
 from .mounts import riders_fall
 from .ready import forestalled, released
 from .riding import check_order
-from .scene import who_sees
+from .scene import watched, who_sees
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_magic, check_rage
@@ -64,7 +65,7 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     check_hands(me, weapon)
     check_magic(me, weapon)
     check_rage(fight, me, *within(fight, centre, weapon.zone_rayon))
-    costs = cost(weapon, "full")
+    costs = cost(weapon, action_pool(me, weapon))
     afford_attack(me, costs)
     if (yield from forestalled(fight, "attack", me)):
         return
@@ -74,9 +75,12 @@ def blast(fight: Fight, act: Blast) -> Flow[None]:
     targets = [c for c in targets if not (close and c == me)]  # a sweep spares its author
     fire = "feu" in kinds_of_harm(fight, weapon)
     sights = yield from who_sees(fight, me, targets, fire)
+    near = () if close else at_hand(fight, me)
+    told = {target.id: sight[1] for target, sight in zip(targets, sights, strict=True)}
+    pressed = bool(near) and (yield from watched(fight, me, near, told))
     yield from pay(me, "B-ACT-04", **costs)
     odds = [
-        circumstances(fight, me, target, close, metres, sight, act.edge, weapon)
+        circumstances(fight, me, target, close, metres, sight, act.edge, weapon, pressed)
         for target, sight in zip(targets, sights, strict=True)
     ]
     known = [s[1] and sees(t, me) for t, s in zip(targets, sights, strict=True)]

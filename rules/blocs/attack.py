@@ -9,7 +9,7 @@ from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolle
 from rules.engine.state import HIDDEN, Effect
 
 from .arms import Weapon
-from .circumstances import circumstances, helps, to_hit
+from .circumstances import at_hand, circumstances, helps, to_hit
 from .conditions import sees
 from .defence import Seen, active_element, choose_defence, difficulty
 from .drive import land_blow
@@ -19,7 +19,7 @@ from .luck import judge
 from .melee import check_reach, farthest, in_hand, in_melee, unloaded
 from .mounts import riders_fall, trip
 from .push import offer_push, shove, worth
-from .scene import between, far_under_water
+from .scene import between, far_under_water, watched
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_in_sight, check_magic, check_rage
@@ -52,8 +52,8 @@ def strike(
 ) -> Flow[None]:
     """B-ATK-01: range, cost, circumstances, the defence, the roll, the harm.
 
-    ``pool`` is what the attack costs: "full" on one's own turn, "reaction" off it, "" if it is
-    paid already.
+    ``pool`` is what the attack costs: "full" or "half" on one's own turn, "reaction" off it, "" if
+    it is paid already.
     """
     lost = beyond_normal(weapon, distance)
     if not lost:
@@ -78,7 +78,9 @@ def strike(
     yield from pay(me, "B-ACT-04", **costs)
 
     sight = (scene.seen, scene.seeing)
-    odds = circumstances(fight, me, target, close, distance, sight, edge, weapon)
+    near = () if close else at_hand(fight, me)
+    pressed = bool(near) and (yield from watched(fight, me, near, {target.id: scene.seeing}))
+    odds = circumstances(fight, me, target, close, distance, sight, edge, weapon, pressed)
     mods = (*to_hit(fight, me, weapon, close, bonus), *odds.mods)
     throw = Roll("attack", me.id, odds.dice, mods, odds.keep, odds.why)
     late = setting(fight, "defense", "moment") == "apres_jet"
@@ -191,7 +193,7 @@ def cost(weapon: Weapon, pool: str) -> dict[str, float]:
 
 def afford_attack(me: Creature, costs: Mapping[str, float]) -> None:
     """B-ACT-04, B-TURN-07, B-REA-02: an action or a reflex, and mana. Raises Refused."""
-    rules = {"full": "B-TURN-07", "reaction": "B-REA-02"}
+    rules = {"full": "B-TURN-07", "half": "B-TURN-07", "reaction": "B-REA-02"}
     for pool, amount in costs.items():
         afford(me, rules.get(pool, "B-ACT-04"), **{pool: amount})
 

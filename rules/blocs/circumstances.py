@@ -24,11 +24,13 @@ def circumstances(
     sight: tuple[bool, bool],
     edge: int,
     weapon: Weapon,
+    pressed: bool = False,
 ) -> Luck:
     """B-GEN-01, B-ATK-01 step 2: what gives advantage and disadvantage; both cancel.
 
     ``close``: a melee attack; ``distance``: metres to what is aimed at; ``sight``: whether
-    nothing in the world keeps me from seeing the target, and the target from seeing me.
+    nothing in the world keeps me from seeing the target, and the target from seeing me;
+    ``pressed``: whether one of those ``at_hand`` does see me.
     """
     seen, seeing = sight
     up: list[str] = []
@@ -39,7 +41,7 @@ def circumstances(
         down.append("unseen-target")  # B-VIS-01
     if helps(me, target):
         up.append("help")  # B-ACT-08
-    if not close and (too_near(me, target, weapon, distance, seeing) or pressed(fight, me)):
+    if not close and (pressed or too_near(me, target, weapon, distance, seeing)):
         down.append("ranged-in-melee")  # B-RNG-03, 05
     if not close and too_far(fight, weapon, distance):
         down.append("long-range")
@@ -78,13 +80,17 @@ def too_far(fight: Fight, weapon: Weapon, distance: float) -> bool:
     return 0 < weapon.portee_normale < distance
 
 
-def pressed(fight: Fight, me: Creature) -> bool:
-    """B-RNG-05: an enemy at hand that sees me and can act spoils a shot."""
+def at_hand(fight: Fight, me: Creature) -> list[Creature]:
+    """B-RNG-05: enemies within a metre who can act spoil a shot, if they see me.
+
+    They do as far as the fight knows; what stands between is the world's business.
+    """
     near = CONSTANTS.attaque.melee_genante
-    return any(
-        c.placed and me.placed and me.distance(c) <= near and able(c) and sees(c, me)
+    return [
+        c
         for c in enemies(fight, me)
-    )
+        if c.placed and me.placed and me.distance(c) <= near and able(c) and sees(c, me)
+    ]
 
 
 def helps(me: Creature, target: Creature) -> list[Effect]:

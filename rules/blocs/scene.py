@@ -1,6 +1,6 @@
 """What an attack needs to know of the world: cover, who sees whom, who is under water."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -85,6 +85,26 @@ def who_sees(
         yield from note_water(c, value)
     by = dict(zip(asked, known[: len(asked)], strict=True))
     return [(by.get((me.id, c.id), True), by.get((c.id, me.id), True)) for c in crowd]
+
+
+def watched(
+    fight: Fight, me: Creature, near: Iterable[Creature], known: Mapping[str, bool]
+) -> Flow[bool]:
+    """B-RNG-05, B-VIS-01: whether one of these sees me; ``known``: of whom that is known."""
+    crowd = list(near)
+    if any(known.get(c.id) for c in crowd):
+        return True
+    asked = [c for c in crowd if c.id not in known]
+    if not asked:
+        return False
+    lit = setting(fight, "monde", "lumiere") == "compte"
+    facts = [Fact("sight", (c.id, me.id), (True, False), True) for c in asked]
+    facts += [Fact("light", (me.pos,), LIGHTS, "bright")] * lit
+    said = yield from Facts(tuple(facts))
+    dark = lit and said[-1] == "dark"
+    return any(
+        seen and (not dark or c.sheet.vision_nocturne) for c, seen in zip(asked, said, strict=False)
+    )
 
 
 def look_under_water(fight: Fight, *crowd: Creature) -> Flow[None]:

@@ -108,6 +108,48 @@ def test_B_RNG_03_B_RNG_05_nor_is_a_target_at_hand_who_does_not_see_the_archer()
     assert played.last("attack.miss").params["roll"].why == ("+unseen-attacker",)
 
 
+def test_B_RNG_05_nor_is_a_target_at_hand_from_whom_the_world_hides_the_archer() -> None:
+    played = archer(metres=1, faces=[2, 3], facts={("sight", "ORC", "BER"): False})
+    played.do("BER", "attack", target="ORC")
+    assert played.last("attack.miss").params["roll"].why == ("+unseen-attacker",)
+
+
+@pytest.mark.parametrize(("hidden", "faces", "total"), [(True, [6], 10), (False, [16, 3], 7)])
+def test_B_RNG_05_nor_is_a_bystander_round_a_corner(
+    hidden: bool, faces: list[int], total: int
+) -> None:
+    played = fight(hero("BER", BERA), foe("ORC", ORC, 5, 0), foe("GOB", GOBLIN, 1, 1),
+                   faces=faces, facts={("sight", "GOB", "BER"): not hidden})  # fmt: skip
+    played.do("BER", "attack", target="ORC", weapon=BOW.nom)
+    assert played.last("attack.miss").params["roll"].total == total
+
+
+@pytest.mark.parametrize(("sharp", "faces", "total"), [(False, [6], 10), (True, [16, 3], 7)])
+def test_B_RNG_05_B_VIS_01_nor_in_the_dark_whoever_needs_light(
+    sharp: bool, faces: list[int], total: int
+) -> None:
+    """The target stands in the light, the archer does not."""
+    goblin = GOBLIN.model_copy(update={"vision_nocturne": sharp})
+    orc = ORC.model_copy(update={"vision_nocturne": True})
+    played = fight(hero("BER", BERA), foe("ORC", orc, 5, 0), foe("GOB", goblin, 1, 1),
+                   faces=faces, facts={("light", at(0, 0)): "dark"},
+                   settings={"monde": {"lumiere": "compte"}})  # fmt: skip
+    played.do("BER", "attack", target="ORC", weapon=BOW.nom)
+    assert played.last("attack.miss").params["roll"].total == total
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_B_RNG_05_of_an_area_too_only_who_sees_its_author_is_in_the_way(hidden: bool) -> None:
+    ball = weapon("boule", sorte="sort", mode="distance", portee="moyenne", zone_rayon=1)
+    mage = CYRA.model_copy(update={"armes": (ball,)})
+    played = fight(hero("CYR", mage), foe("ORC", ORC, 9, 0), foe("GOB", GOBLIN, 1, 1),
+                   faces=[2] if hidden else [2, 2],
+                   facts={("sight", "GOB", "CYR"): not hidden})  # fmt: skip
+    played.do("CYR", "blast", at=at(9, 0))
+    why = () if hidden else ("-ranged-in-melee",)
+    assert played.last("attack.miss").params["roll"].why == why
+
+
 # -- under water -------------------------------------------------------------------------------
 
 
