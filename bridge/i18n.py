@@ -9,7 +9,7 @@ from typing import Any
 from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Junk, Message
 
 from rules.engine.master import REFUSALS
@@ -24,6 +24,8 @@ LANGUAGES = ("fr", "en")
 LOCALE = Path(__file__).parent / "locale"
 MOST_CHARACTERS = 2000
 """Fluent gives up on a longer piece of text; nobody types so much in one line of chat."""
+
+MINUS = "−"
 
 FINE, WIDE = "\u202f", "\u00a0"
 """No-break spaces: the narrow one and the one of a letter's width."""
@@ -48,24 +50,45 @@ class Coded(FluentType):
         return self.shown
 
 
+class Below(FluentType):
+    """A number below zero: Fluent's own would have a hyphen for a minus."""
+
+    def __init__(self, value: float, options: Mapping[str, Any] | None = None) -> None:
+        self.value, self.options = value, dict(options or {})
+
+    def __float__(self) -> float:
+        return float(self.value)
+
+    def format(self, locale: Locale) -> str:
+        return MINUS + str(fluent_number(-self.value, **self.options).format(locale))
+
+
+def rounded(value: Any, **options: Any) -> Any:
+    """NUMBER, for numbers below zero too."""
+    return (
+        Below(value.value, options) if isinstance(value, Below) else fluent_number(value, **options)
+    )
+
+
 @cache
 def _language(language: str) -> Locale:
     return Locale.parse(language)
 
 
 def number(language: str, value: float) -> str:
-    """1 234,5 in French, 1,234.5 in English; at most two decimals."""
+    """1 234,5 in French, 1,234.5 in English; at most two decimals, and a true minus."""
     return _number(language, value or 0)  # no minus before nothing
 
 
 @lru_cache(maxsize=1024)
 def _number(language: str, value: float) -> str:
-    return str(format_decimal(value, format="#,##0.##", locale=_language(language)))
+    text = str(format_decimal(value, format="#,##0.##", locale=_language(language)))
+    return text.replace("-", MINUS)
 
 
 def signed(language: str, value: float) -> str:
     """A modifier: +2, −1, +0, with a true minus."""
-    return ("−" if value < 0 else "+") + number(language, abs(value))
+    return (MINUS if value < 0 else "+") + number(language, abs(value))
 
 
 def listed(language: str, things: Iterable[str]) -> str:
@@ -140,6 +163,7 @@ class Words:
             [language],
             functions={
                 "SIGNED": lambda value: Coded("", signed(language, float(value))),
+                "NUMBER": rounded,
                 "CAPITAL": lambda text: Coded("", str(text)[:1].upper() + str(text)[1:]),
             },
             use_isolating=False,
@@ -241,7 +265,17 @@ def shown(untrusted: str) -> str:
 
 
 def _printable(args: Mapping[str, Any]) -> dict[str, Any]:
-    return {k: shown(v) if isinstance(v, str) else v for k, v in args.items()}
+    return {k: _printed(v) for k, v in args.items()}
+
+
+def _printed(value: Any) -> Any:
+    match value:
+        case str():
+            return shown(value)
+        case int() | float() if value < 0:
+            return Below(value)
+        case _:
+            return value
 
 
 def wanted(rules: Ruleset) -> set[str]:

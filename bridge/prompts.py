@@ -1,5 +1,6 @@
 """What waits for somebody: a question with its buttons and its clock, a turn with its offers."""
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -147,14 +148,26 @@ def steps_left(wording: Wording, view: View, who: str) -> Text | None:
     left = metres_left(view, view.fight[who])
     if left is None:
         return None
-    paid = (view.course.left or 0) - left
+    times = dearer((view.course.left or 0) - left)
     why = next((g for g in GROUNDS if g in view.course.ground), "")
     return Text(
         wording.say(
             "steps-left",
             who=wording.name(who),
             left=wording.number(left),
-            times=wording.number(paid) if paid > 1 else "none",
+            times=wording.number(times) if times > 1 else "none",
             why=wording.word(f"ground-{why}", fallback=why) if why else "none",
         )
     )
+
+
+def dearer(paid: float) -> int:
+    """How many times the usual a step has cost, 1 for what is no whole number of times.
+
+    Some rules count a step aslant as one block, some as its line, to the decimetre.
+    """
+    for length, nearly in ((1.0, 0.02), (math.sqrt(2), 0.1), (math.sqrt(3), 0.1)):
+        times = paid / length
+        if abs(times - round(times)) < nearly:
+            return max(1, round(times))
+    return 1

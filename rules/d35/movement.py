@@ -157,7 +157,10 @@ def unseeing(me: Creature, now: Effect | None) -> tuple[str, ...]:
 
 
 def walk_left(me: Creature) -> float:
-    """Metres that what is left of the turn still gives, to its mount if it rides."""
+    """Metres that what is left of the turn still gives, to its mount if it rides.
+
+    To the decimetre, which is finer than a square: a walk off the grid is counted in lines.
+    """
     me = steed(me)
     if me.out or forbidden(me, "move") or me not in me.fight.acting:
         return 0
@@ -165,7 +168,7 @@ def walk_left(me: Creature) -> float:
         return float(setting(me.fight, "step_m"))
     if me["place"]:
         return 0
-    return me["pas"] + (me["mouvement"] + me["simple"]) * speed(me)
+    return float(round(me["pas"] + (me["mouvement"] + me["simple"]) * speed(me), 1))
 
 
 MOVEMENT = Theme(

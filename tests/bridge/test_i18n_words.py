@@ -28,10 +28,22 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert number("fr", 1234.5) == "1\u202f234,5"
     assert number("en", 1234.5) == "1,234.5"
     assert number("fr", 9.0) == "9"
+    assert number("fr", -1234.5) == "−1\u202f234,5"
 
 
 def test_a_modifier_always_has_its_sign_and_a_true_minus() -> None:
     assert [signed("fr", n) for n in (2, 0, -1.5)] == ["+2", "+0", "−1,5"]
+
+
+@pytest.mark.parametrize("pv", [-12, -12.0])
+def test_a_number_below_zero_has_a_true_minus_in_every_line(pv: float) -> None:
+    words = Words(rulesets().values())
+    for language in LANGUAGES:
+        line = words.say(language, "tell-summary", {"who0": "Gork", "pv": pv, "out": "none"}, "d35")
+        assert "−12 " in line.replace("\u00a0", " ")
+        assert "-12" not in line
+        more = {"who0": "Gork", "who1": "Mira", "metres": pv}
+        assert "−12 m" in words.say(language, "tell-charges", more, "d35").replace("\u00a0", " ")
 
 
 def test_lists() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bridge.i18n import Words
 from bridge.minecraft.text import Text, plain
-from bridge.prompts import steps_left
+from bridge.prompts import dearer, steps_left
 from bridge.reader import Reader
 from bridge.view import View
 from bridge.wording import Wording
@@ -70,3 +70,11 @@ async def test_who_was_felled_by_the_step_reads_nothing(tmp_path: Path) -> None:
         await made.look()
         step(made, False)
         assert shown_after(made, replace(FIELD, can_act=lambda who: False)) is None
+
+
+@pytest.mark.parametrize(
+    ("paid", "times"),
+    [(1, 1), (2, 2), (4, 4), (0, 1), (1.41, 1), (1.4, 1), (1.5, 1), (2.83, 2), (2.7, 2), (1.7, 1)],
+)
+def test_a_step_aslant_is_no_dearer_for_being_longer(paid: float, times: int) -> None:
+    assert dearer(paid) == times

@@ -36,7 +36,7 @@ verb-disengage = disengage | désengager
     .example = disengage
 verb-help = help-ally | assist | aider
     .label = help
-    .help = Gives an ally advantage: on an attack if you name the target, else on a check.
+    .help = Gives an ally advantage: on an attack if you name its target, else on the next roll for the task you say.
     .example = assist Mira brigand 1
 verb-ready = ready | préparer
     .label = ready
@@ -214,6 +214,8 @@ tell-surprised-no-more = { $who0 } is surprised no more.
 tell-position = { $who1 }: { $distance } m (near: { $near }), { $direction }.
 tell-initiative = Initiative of { $who0 }: { $roll }.
 tell-roll-off = { $who0 } breaks the tie: { $roll }.
+round-name = round
+    .many = rounds
 tell-round = — Round { $number } —
     .tone = gold
 tell-turn = Movement { $moves } m, action, half action, interaction{ $reaction ->
@@ -310,7 +312,10 @@ tell-interacted = { $who0 } handles { $what ->
     }.
 tell-dashed = { $who0 } dashes: { $moves } m.
 tell-disengaged = { $who0 } disengages.
-tell-helped = { $who0 } helps { $who1 }.
+tell-helped = { $who0 } helps { $who1 }{ $task ->
+    [none] .
+   *[other] : { $task }.
+    }
 tell-helped-attack = { $who0 } helps { $who1 } to attack { $who2 }.
 tell-ready = { $who0 } stands ready.
 tell-ready-passed = { $who0 } lets the moment pass.
@@ -443,6 +448,7 @@ question-ready-trigger = { $who } waits for: “{ $trigger }”. Has it happened
 question-ready-release = What you waited for has happened: “{ $trigger }”. Act?
 question-stabilise = { $who } tends { $target }. Which difficulty?
 question-difficulty = Check of { $who } ({ $what }). Which difficulty?
+question-help-task = { $helper } helps { $who }: “{ $task }”. Is this roll for that?
 question-improvised = { $who } tries: “{ $text }”. At what cost?
 question-improvised-roll = “{ $text }”: does it take a roll?
 question-fight-over = One side has nobody standing. Is the fight over?

@@ -33,7 +33,7 @@ value-attack_unarmed = strikes unarmed
 value-stand_up = stands up
 
 refusal-no-more-attacks = No attack left this turn.
-refusal-out-of-range = Too far: { $distance } m, { $most } m at most.
+refusal-out-of-range = Too far: { NUMBER($distance, maximumFractionDigits: 1) } m, { $most } m at most.
 refusal-no-line-of-sight = No line of sight.
 refusal-no-target = Not a target.
 refusal-out-of-reach = Out of reach.

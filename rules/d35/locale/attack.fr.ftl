@@ -33,7 +33,7 @@ value-attack_unarmed = frappe à mains nues
 value-stand_up = se relève
 
 refusal-no-more-attacks = Plus d'attaque ce tour.
-refusal-out-of-range = Trop loin : { $distance } m, { $most } m au plus.
+refusal-out-of-range = Trop loin : { NUMBER($distance, maximumFractionDigits: 1) } m, { $most } m au plus.
 refusal-no-line-of-sight = Pas de ligne de vue.
 refusal-no-target = Pas une cible.
 refusal-out-of-reach = Hors d'allonge.

@@ -21,7 +21,7 @@ verb-distract = distract
     .help = The GM says what hampers casting: shaking, rain, hail, damage, continuous damage, impossible; nothing: no more.
     .example = distract Cyrielle secousses
 
-tell-xp-paid = Experience spent: { $amount } ({ $left } left).
+tell-xp-paid = Experience spent: { $amount } ({ NUMBER($left, maximumFractionDigits: 1) } left).
 tell-deaf-casting = { $who0 }, deaf: { $roll } of 100, { $ok ->
     [yes] the words come out
    *[no] the words go astray

@@ -21,7 +21,7 @@ verb-distract = troubler | distraire | distract
     .help = Le MJ dit ce qui gêne l'incantation : secousses, pluie, grêle, dégâts, dégâts continus, impossible ; sans rien, plus rien.
     .example = troubler Cyrielle secousses
 
-tell-xp-paid = Points d'expérience dépensés : { $amount } (reste { $left }).
+tell-xp-paid = Points d'expérience dépensés : { $amount } (reste { NUMBER($left, maximumFractionDigits: 1) }).
 tell-deaf-casting = { $who0 }, sourd : { $roll } sur 100, { $ok ->
     [yes] les mots passent
    *[no] les mots se perdent

@@ -13,9 +13,9 @@ verb-struggle = struggle | avancer
     .help = The whole turn for 1.50 m, where a walk does not give as much.
     .example = struggle 12 64 -3
 
-tell-runs = { $who0 } runs: { $metres } m at most.
+tell-runs = { $who0 } runs: { NUMBER($metres, maximumFractionDigits: 1) } m at most.
 tell-exhausted = { $who0 } is out of breath: { $rounds } rounds of rest.
-tell-withdraws = { $who0 } withdraws: { $metres } m at most.
+tell-withdraws = { $who0 } withdraws: { NUMBER($metres, maximumFractionDigits: 1) } m at most.
 tell-struggles = { $who0 } struggles on by 1.50 m.
 refusal-resting = Out of breath.
 refusal-not-hampered = A walk will do.

@@ -13,9 +13,9 @@ verb-struggle = avancer | struggle
     .help = Tout le tour pour 1,50 m, là où une marche n'en donne pas autant.
     .example = avancer 12 64 -3
 
-tell-runs = { $who0 } court : { $metres } m au plus.
+tell-runs = { $who0 } court : { NUMBER($metres, maximumFractionDigits: 1) } m au plus.
 tell-exhausted = { $who0 } est à bout de souffle : { $rounds } rounds de repos.
-tell-withdraws = { $who0 } bat en retraite : { $metres } m au plus.
+tell-withdraws = { $who0 } bat en retraite : { NUMBER($metres, maximumFractionDigits: 1) } m au plus.
 tell-struggles = { $who0 } avance péniblement de 1,50 m.
 refusal-resting = À bout de souffle.
 refusal-not-hampered = Une marche suffit.

@@ -17,10 +17,10 @@ verb-dual = dual | two-weapons
     .help = Full attack with both hands: one attack more, and a penalty to all.
     .example = dual orc 1
 
-tell-charges = { $who0 } charges { $who1 } ({ $metres } m).
+tell-charges = { $who0 } charges { $who1 } ({ NUMBER($metres, maximumFractionDigits: 1) } m).
 tell-meets-charge = { $who0 } meets { $who1 }'s charge with a set weapon.
     .tone = gold
-tell-bull-rushed = { $who0 } pushes { $who1 } back { $metres } m.
+tell-bull-rushed = { $who0 } pushes { $who1 } back { NUMBER($metres, maximumFractionDigits: 1) } m.
     .tone = gold
 tell-bull-rush-failed = { $who1 } holds: { $who0 } goes back{ $prone ->
     [true] {""} and falls
@@ -37,7 +37,7 @@ tell-overrun-failed = { $who0 } does not overrun { $who1 }{ $prone ->
 tell-attack-astray = In the press the blow goes to { $who1 }: { $roll } for { $chance } %.
 
 question-set-weapon = Meet { $who } with your weapon?
-question-bull-rush-follow = How many squares to follow { $who } (up to { $metres } m)?
+question-bull-rush-follow = How many squares to follow { $who } (up to { NUMBER($metres, maximumFractionDigits: 1) } m)?
 question-overrun = { $who } wants to overrun you: avoid or block?
 option-overrun-avoid = avoid
 option-overrun-block = block

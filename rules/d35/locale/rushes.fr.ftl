@@ -17,10 +17,10 @@ verb-dual = deux-armes | deuxarmes | dual
     .help = Attaque à outrance des deux mains : une attaque de plus, et un malus à toutes.
     .example = deux-armes orc 1
 
-tell-charges = { $who0 } charge { $who1 } ({ $metres } m).
+tell-charges = { $who0 } charge { $who1 } ({ NUMBER($metres, maximumFractionDigits: 1) } m).
 tell-meets-charge = { $who0 } reçoit la charge de { $who1 } sur son arme.
     .tone = gold
-tell-bull-rushed = { $who0 } repousse { $who1 } de { $metres } m.
+tell-bull-rushed = { $who0 } repousse { $who1 } de { NUMBER($metres, maximumFractionDigits: 1) } m.
     .tone = gold
 tell-bull-rush-failed = { $who1 } ne cède pas : { $who0 } recule{ $prone ->
     [true] {""} et tombe
@@ -37,7 +37,7 @@ tell-overrun-failed = { $who0 } ne renverse pas { $who1 }{ $prone ->
 tell-attack-astray = Dans la mêlée, l'attaque part vers { $who1 } : { $roll } pour { $chance } %.
 
 question-set-weapon = Recevoir { $who } sur votre arme ?
-question-bull-rush-follow = De combien de cases suivre { $who } (jusqu'à { $metres } m) ?
+question-bull-rush-follow = De combien de cases suivre { $who } (jusqu'à { NUMBER($metres, maximumFractionDigits: 1) } m) ?
 question-overrun = { $who } veut vous renverser : éviter ou bloquer ?
 option-overrun-avoid = éviter
 option-overrun-block = bloquer

@@ -11,7 +11,7 @@ verb-pace = pace
 
 tell-mount-frightened = { $who0 } does not master { $who1 }: the turn is lost.
 tell-mount-avoids = { $who0 }, without a rider, keeps out of the fight.
-tell-pace = { $who1 }: { $pace }, { $metres } m.
+tell-pace = { $who1 }: { $pace }, { NUMBER($metres, maximumFractionDigits: 1) } m.
 tell-mount-falls = { $who0 } goes down under { $who1 }.
     .tone = gold
 tell-stays-in-saddle = { $who0 } { $ok ->

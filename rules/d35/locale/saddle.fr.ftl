@@ -11,7 +11,7 @@ verb-pace = allure | pace
 
 tell-mount-frightened = { $who0 } ne maîtrise pas { $who1 } : le tour est perdu.
 tell-mount-avoids = { $who0 }, sans cavalier, évite le combat.
-tell-pace = { $who1 } : { $pace }, { $metres } m.
+tell-pace = { $who1 } : { $pace }, { NUMBER($metres, maximumFractionDigits: 1) } m.
 tell-mount-falls = { $who0 } s'abat sous { $who1 }.
     .tone = gold
 tell-stays-in-saddle = { $who0 } { $ok ->

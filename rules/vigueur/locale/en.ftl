@@ -162,6 +162,8 @@ verb-trip-over = trip-over | au-sol | ausol
 ## Tells
 
 tell-fight-begins = The fight begins.
+round-name = round
+    .many = rounds
 tell-round = — Round { $number } —
     .tone = gold
 tell-order = Order: { $order }.
