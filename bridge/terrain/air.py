@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from rules.engine.geometry import Block
+from rules.engine.geometry import Block, Box
 
 from ..minecraft.dialect import Dialect
 from .probe import Probe, at
@@ -35,13 +35,14 @@ async def immersed(probe: Probe, stance: Stance) -> bool:
 async def light(probe: Probe, block: Block, dialect: Dialect) -> str:
     """``bright``, ``dim`` or ``dark``; only where predicates may be written out. Raises Unseen."""
     for least, name in ((BRIGHT, "bright"), (DIM, "dim")):
-        if await probe.holds([f"positioned {at(block)} if predicate {_lit(least)}"]):
+        if await probe.holds([f"positioned {at(block)} if predicate {_lit(dialect, least)}"]):
             return name
+    await probe.count(Box(block, block))  # the test fails as well where nothing is loaded
     return "dark"
 
 
-def _lit(least: int) -> str:
+def _lit(dialect: Dialect, least: int) -> str:
     return (
-        '{"condition":"minecraft:location_check",'
+        f'{{"{dialect.inline_predicates}":"minecraft:location_check",'
         f'"predicate":{{"light":{{"light":{{"min":{least}}}}}}}}}'
     )

@@ -167,6 +167,10 @@ MOST_ODD = 2
 # -- room ------------------------------------------------------------------------------------------
 
 
+FEW_COLUMNS = 9
+"""Around a body two blocks wide."""
+
+
 async def space(probe: Probe, to: Block, width: int, height: int) -> str:
     """B-SIZE-04: ``wide`` if a body so wide fits over that block, ``narrow`` if a narrower one
     does, else ``closed``. Raises Unseen."""
@@ -175,9 +179,9 @@ async def space(probe: Probe, to: Block, width: int, height: int) -> str:
     low, high = (x - reach, y, z - reach), (x + reach, y + height - 1, z + reach)
     ring = Box(low, high)
     n = await probe.count(ring)
-    if n and probe.kinds.wide and probe.fit([probe.is_open(b) for b in ring.blocks()]):
-        n = 0 if await probe.all_open([*ring.blocks()]) else n
-    await _columns(probe, ring, n)
+    if n and probe.wide:
+        n = 0 if await _all_open(probe, ring) else n
+    await _columns(probe, ring, n, deep=n == volume(ring) and probe.wide)
     if _room(probe, to, width, height):
         return "wide"
     narrower = width - 1
@@ -185,26 +189,53 @@ async def space(probe: Probe, to: Block, width: int, height: int) -> str:
     return "narrow" if fits else "closed"
 
 
-async def _columns(probe: Probe, box: Box, n: int) -> None:
-    """Learn which columns are free; ``n`` blocks of the box are not air.
+async def _columns(probe: Probe, box: Box, n: int, deep: bool) -> None:
+    """Learn which columns are free; ``n`` blocks of the box are not air, in deep water none is.
 
     Walls stand upright: a box is cut lengthwise or across, and one half's count tells the other's.
     """
     if not n:
         probe.note_air(box.blocks())
-    elif n < volume(box):
-        sizes = [high - low for low, high in zip(box.lo, box.hi, strict=True)]
-        if not (sizes[0] or sizes[2]):
-            await probe.all_open([*box.blocks()])
-            return
-        axis = 0 if sizes[0] >= sizes[2] else 2
-        cut = box.lo[axis] + sizes[axis] // 2
-        high, low = list(box.hi), list(box.lo)
-        high[axis], low[axis] = cut, cut + 1
-        first = Box(box.lo, (high[0], high[1], high[2]))
-        counted = await probe.count(first)
-        await _columns(probe, first, counted)
-        await _columns(probe, Box((low[0], low[1], low[2]), box.hi), n - counted)
+        return
+    full = n == volume(box)
+    sizes = [high - low for low, high in zip(box.lo, box.hi, strict=True)]
+    if full and (not deep or await _dived(probe, box)):
+        return
+    if not (sizes[0] or sizes[2]):
+        await probe.all_open([*box.blocks()])
+        return
+    axis = 0 if sizes[0] >= sizes[2] else 2
+    cut = box.lo[axis] + sizes[axis] // 2
+    high, low = list(box.hi), list(box.lo)
+    high[axis], low[axis] = cut, cut + 1
+    first = Box(box.lo, (high[0], high[1], high[2]))
+    counted = volume(first) if full else await probe.count(first)
+    await _columns(probe, first, counted, deep)
+    await _columns(probe, Box((low[0], low[1], low[2]), box.hi), n - counted, deep)
+
+
+async def _dived(probe: Probe, box: Box) -> bool:
+    """Whether it is known of a box without any air which of its columns are full of water.
+
+    A few columns are looked at one by one, unless all are alike.
+    """
+    (x, y, z), (right, top, far) = box.lo, box.hi
+    columns = [Box((a, y, c), (a, top, c)) for a in range(x, right + 1) for c in range(z, far + 1)]
+    if len(columns) <= FEW_COLUMNS:
+        for column in columns:
+            await probe.all_open([*column.blocks()])
+        return True
+    tests = [probe.is_shut(b) for b in box.blocks()]
+    shut = probe.fit(tests) and await probe.holds(tests)
+    return shut or await _all_open(probe, box)
+
+
+async def _all_open(probe: Probe, box: Box) -> bool:
+    """Whether nothing hinders in any of its blocks."""
+    for batch in probe.batches([*box.blocks()], probe.is_open):
+        if not await probe.all_open(batch):
+            return False
+    return True
 
 
 def _room(probe: Probe, to: Block, width: int, height: int) -> bool:

@@ -66,6 +66,7 @@ class TableModel(_Model):
 
     open: tuple[Name, ...] = Field(min_length=1)
     opened: tuple[Name, ...] = ()
+    strewn: tuple[Name, ...] = ()
     kind: tuple[KindModel, ...] = ()
 
     @model_validator(mode="after")
@@ -115,12 +116,14 @@ FULL = Kind("obstacle", "un obstacle", "an obstacle")
 class Kinds:
     """The kinds of one version. ``open`` is the one test for what hinders nothing.
 
-    If that is a tag, ``opened`` names the blocks in it.
+    If that is a tag, ``opened`` names the blocks in it; else ``strewn`` what is met, of that sort,
+    many times over.
     """
 
     open: str
     kinds: tuple[Kind, ...]
     opened: frozenset[str] = frozenset()
+    strewn: tuple[str, ...] = ()
 
     @property
     def wide(self) -> bool:
@@ -152,6 +155,7 @@ class Kinds:
             "air" if bare(self.open) == name else self.open,
             tuple(_with(k, kept(k.blocks)) for k in self.kinds),
             self.opened,
+            kept(self.strewn),
         )
 
 
@@ -207,7 +211,8 @@ def kinds_of(model: TableModel, version: Version) -> Kinds:
             fields = {f: getattr(kind, f) for f in KindModel.model_fields}
             found.append(Kind(**{**fields, "blocks": blocks}))
     opened = frozenset(map(bare, _known(model.opened, version)))
-    return Kinds((_known(model.open, version) or ("air",))[-1], tuple(found), opened)
+    open = (_known(model.open, version) or ("air",))[-1]
+    return Kinds(open, tuple(found), opened, _known(model.strewn, version))
 
 
 def _known(names: Iterable[str], version: Version) -> tuple[str, ...]:

@@ -177,6 +177,7 @@ class _Reading:
         light = self._light(a, b)
         if light is None:
             return fact.default
+        self.probe.likely = self._where(b, a)
         if fact.name == "sight":
             return await seen(self.probe, light, self._eyes())
         return await self._cover(fact, light)
@@ -247,6 +248,8 @@ class _Reading:
 
     async def _of_else(self, fact: Fact) -> Any:
         terrain, probe, arg = self.terrain, self.probe, fact.args[0]
+        here = self._where(arg) if isinstance(arg, str) else ()
+        probe.likely = (*(b for b in fact.args[1:] if b is not None), *here)
         stance = terrain.stance(self.table, arg) if isinstance(arg, str) else None
         match fact.name:
             case "drop" if arg is not None:
@@ -263,6 +266,11 @@ class _Reading:
                 return await self._vehicle(arg)
             case _:
                 return fact.default
+
+    def _where(self, *who: str) -> tuple[Block, ...]:
+        """Where the fight has them."""
+        beings = (self.table.fight.state.beings[w] for w in who)
+        return tuple(b.pos for b in beings if b.pos is not None)
 
     def _full_size(self, who: str) -> tuple[int, int]:
         """Its width and height if nothing presses it."""

@@ -53,6 +53,10 @@ class Probe:
         """Not air; it may be open all the same."""
         self.only_air = False
         """Whether the test for what is open lets nothing but air pass."""
+        self.likely: tuple[Block, ...] = ()
+        """Where a sample may be: mostly where bodies are."""
+        self.sample: Block | None = None
+        """Full of what is strewn about: whatever is like it is open, as air is."""
         self.sorts: dict[tuple[bool, frozenset[str]], dict[Block, Kind]] = {}
         """What stands in blocks, or under, as far as some facts go."""
         self.spent = 0
@@ -65,7 +69,7 @@ class Probe:
     @property
     def wide(self) -> bool:
         """Whether the test for what is open takes more than air."""
-        return self.kinds.wide and not self.only_air
+        return (self.kinds.wide or self.sample is not None) and not self.only_air
 
     def told(self, cell: Block) -> bool:
         """Whether it is known if a block is open."""
@@ -116,14 +120,39 @@ class Probe:
         raise Unseen(reason)
 
     async def count(self, box: Box) -> int:
-        """How many blocks of a box are not air: a box is like itself. Raises Unseen."""
+        """How many blocks of a box are not air: a box is like itself. Raises Unseen.
+
+        On the way, and mostly for nothing, a sample is looked for in the likely places.
+        """
         low, high = at(box.lo), at(box.hi)
+        counted = f"if blocks {low} {high} {low} masked"
         try:
-            n = replies.passed_count(await self.ask(f"if blocks {low} {high} {low} masked"))
+            n = replies.passed_count(await self._sampled(counted) or await self.ask(counted))
         except replies.Unreadable as strange:
             raise Unseen(str(strange)) from None
         self._loaded.update((_chunk(box.lo), _chunk(box.hi)))
         return n
+
+    async def _sampled(self, question: str) -> str:
+        """Its answer, if there was reason to ask it along with the search for a sample."""
+        places, self.likely = self._untried(), ()
+        if not places:
+            return ""
+        found = [(p, name) for p in places for name in self.kinds.strewn]
+        none = " ".join(f"unless block {at(p)} {name}" for p, name in found)
+        if answer := await self.ask(f"{none} {question}"):
+            return answer
+        for place, name in found:
+            if answer := await self.ask(f"if block {at(place)} {name} {question}"):
+                self.sample = place
+                break
+        return answer
+
+    def _untried(self) -> list[Block]:
+        """Where to look for a sample, if we need one."""
+        if self.wide or self.only_air or not self.kinds.strewn:
+            return []
+        return [c for c in dict.fromkeys(self.likely) if c not in self.air]
 
     async def _see(self, cell: Block) -> None:
         """Make sure that a test failed for what is there. Raises Unseen for what is not loaded."""
@@ -141,8 +170,21 @@ class Probe:
 
     # -- what kind ------------------------------------------------------------------------------
 
-    def is_open(self, cell: Block) -> str:
-        return f"if block {at(cell)} {self.open}"
+    def is_open(self, cell: Block, origin: Block | None = None) -> str:
+        """The test for it, written as seen from ``origin``: as it is, if None.
+
+        Compared as if masked, air is like anything, and all else only like the very same.
+        """
+
+        def place(block: Block) -> str:
+            return at(block) if origin is None else offset(origin, block)
+
+        if self.sample is not None and not self.only_air:
+            return f"if blocks {place(cell)} {place(cell)} {place(self.sample)} masked"
+        return f"if block {place(cell)} {self.open}"
+
+    def is_shut(self, cell: Block) -> str:
+        return "unless" + self.is_open(cell).removeprefix("if")
 
     async def all_open(self, cells: Sequence[Block]) -> bool:
         """Whether nothing hinders in any of them; notes it if so. They must fit one command."""
@@ -155,7 +197,7 @@ class Probe:
         """The same of a whole line: counted from its first block, 25 m of it fit one command."""
         left = list(cells)
         while left:
-            tests = [f"if block {offset(left[0], c)} {self.open}" for c in left]
+            tests = [self.is_open(c, left[0]) for c in left]
             start = f"positioned {at(left[0])}"
             size = max(1, self._fitting([start, *tests]) - 1)
             if not await self.holds([start, *tests[:size]]):
@@ -165,10 +207,10 @@ class Probe:
         return True
 
     def _note_open(self, cells: Sequence[Block]) -> None:
-        if self.open == AIR:
-            self.note_air(cells)
-        else:
+        if self.wide:
             self.note(cells, OPEN)
+        else:
+            self.note_air(cells)
 
     def note_air(self, cells: Iterable[Block]) -> None:
         """Nothing at all is there."""

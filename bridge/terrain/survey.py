@@ -54,7 +54,8 @@ async def survey(
         batches = [b for b in batches if not await probe.all_open(b)]
     for batch in batches:
         box = box if len(batch) == len(left) else around(batch)
-        if volume(box) > LOOSE * len(batch) or (probe.wide and total > FEW):
+        many = total > FEW or total == volume(box)  # or all of it is under water
+        if volume(box) > LOOSE * len(batch) or (probe.wide and many):
             await _halve(probe, batch, focus)
         else:
             n = total if len(batch) == len(left) else await probe.count(box)
@@ -81,7 +82,7 @@ async def _halve(probe: Probe, cells: list[Block], focus: Block) -> None:
     """Not all of these are open. What was set aside is tested once one obstacle is found."""
     aside: list[Block] = []
     while len(cells) > 1:
-        if _thin(cells) and await probe.holds([_full(probe, c) for c in cells]):
+        if _thin(cells) and await probe.holds([probe.is_shut(c) for c in cells]):
             break
         first, second = _cut(cells, focus)
         if await probe.all_open(first):
@@ -91,10 +92,6 @@ async def _halve(probe: Probe, cells: list[Block], focus: Block) -> None:
     probe.shut(cells)
     if aside and not await probe.all_open(aside):
         await _halve(probe, aside, focus)
-
-
-def _full(probe: Probe, cell: Block) -> str:
-    return "unless" + probe.is_open(cell).removeprefix("if")
 
 
 def _thin(cells: Sequence[Block]) -> bool:
