@@ -5,7 +5,7 @@ from rules.engine.flows import afford, pay, refill
 from rules.engine.requests import Flow, Refused
 from rules.engine.state import Effect
 
-from .arms import GRAPPLED
+from .arms import GRAPPLED, Weapon
 from .catalogue import CONSTANTS
 from .conditions import held
 from .modes import own_metres, rounded
@@ -56,6 +56,17 @@ def afford_half(fight: Fight, me: Creature) -> None:
     traded = setting(fight, "tour", "complete_vaut_demi") and me["full"] >= 1
     if me["half"] < 1 and not traded:
         raise Refused("no-half-action", "B-TURN-07", who=me.id)
+
+
+def action_pool(me: Creature, weapon: Weapon) -> str:
+    """B-ACT-02, 03, 04: what it takes on one's own turn: the action, or half one for a few arms.
+
+    With no half action left those take the whole one, where it may be traded.
+    """
+    if weapon.action != "demi":
+        return "full"
+    traded = setting(me.fight, "tour", "complete_vaut_demi")
+    return "full" if traded and me["half"] < 1 else "half"
 
 
 def pay_half(fight: Fight, me: Creature) -> Flow[str]:
