@@ -11,7 +11,7 @@ from rules.engine.state import Effect
 
 from .arms import Weapon
 from .attack import ask_distance, check_target, strike
-from .budget import allowance, mark_turn, pay_alone, pay_full, pay_half
+from .budget import action_pool, allowance, mark_turn, pay_alone, pay_full, pay_half
 from .catalogue import CONSTANTS, ITEMS, STATUSES, dice
 from .checks import check_mods, check_throw
 from .conditions import MUTE
@@ -55,6 +55,7 @@ class Help:
     actor: str
     ally: str
     target: str = ""
+    task: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
     weapon = weapon or weapon_at(me, distance)
     if (yield from forestalled(fight, "attack", me)):
         return
-    pool = "full"
+    pool = action_pool(me, weapon)
     if fight.state.effects and (left := more_attacks(me, weapon)):
         pool = ""
         weapon = stripped(weapon) if left[0].data.get("bare") else weapon
@@ -133,8 +134,8 @@ def assist(fight: Fight, act: Help) -> Flow[None]:
         raise Refused("not-yourself", "B-ACT-07")
     if not act.target:
         yield from pay_full(fight, me, "B-ACT-07")
-        yield Begin(Effect("help-task", ally.id, me.id, me.next_start))
-        yield Tell("helped", (me.id, ally.id))
+        yield Begin(Effect("help-task", ally.id, me.id, me.next_start, {"task": act.task}))
+        yield Tell("helped", (me.id, ally.id), {"task": act.task or "none"})
         return
     target = fight[act.target]
     check_target(ally, target)

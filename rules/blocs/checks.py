@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Rolled, Tell
+from rules.engine.state import Effect
 
 from .attributes import modifier, skilled
 from .budget import pay_full, pay_half
@@ -112,7 +113,7 @@ def check_throw(
     label: str = "check",
 ) -> Flow[Rolled]:
     """B-GEN-01, B-ACT-07: the dice of a check, with an ally's help if there is one."""
-    helped = me.effects("help-task")
+    helped = yield from helped_with_this(me)
     up = ["help"] * bool(helped) + ["gm"] * (edge > 0)
     odds = luck(me.fight, up, ["gm"] * (edge < 0))
     roll = yield from Roll(
@@ -120,6 +121,17 @@ def check_throw(
     )
     yield from lift(helped, "spent")
     return roll
+
+
+def helped_with_this(me: Creature) -> Flow[list[Effect]]:
+    """B-ACT-07: the help that counts now: where a task was named the GM says if this is it."""
+    found = []
+    for help in me.effects("help-task"):
+        task = help.data.get("task", "")
+        about = {"who": me.id, "helper": help.by, "task": task}
+        if not task or (yield from Ask(GM, "help-task", ("yes", "no"), "yes", about)) == "yes":
+            found.append(help)
+    return found
 
 
 def check_words(fight: Fight, me: Creature) -> Mapping[str, str]:

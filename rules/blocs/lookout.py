@@ -11,7 +11,7 @@ from rules.engine.state import HIDDEN, Effect, Pos
 
 from .attack import afford_attack, check_loaded, cost, fumble, let_fly, reveal
 from .attributes import modifier, skilled
-from .budget import afford_half, pay_full, pay_half
+from .budget import action_pool, afford_half, pay_full, pay_half
 from .checks import check_throw
 from .circumstances import to_hit
 from .conditions import sees
@@ -143,7 +143,7 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     check_loaded(me, weapon)
     check_sight_of(fight, me, act.at)
     check_rage(fight, me)
-    costs = cost(weapon, "full")
+    costs = cost(weapon, action_pool(me, weapon))
     afford_attack(me, costs)
     crowd = [c for c in fight if c != me and c.placed and not c.out]
     target = next((c for c in crowd if c.box().overlaps(place)), None)

@@ -14,6 +14,7 @@ from .area import Blast, blast
 from .arms import Weapon
 from .attack import cost
 from .boons import bestow, give_back
+from .budget import action_pool
 from .melee import farthest
 from .ready import forestalled, released
 from .riding import check_order
@@ -89,8 +90,7 @@ def aimed(spell: Weapon, place: Pos | None) -> Pos:
 
 def price(me: Creature, spell: Weapon) -> dict[str, float]:
     """B-ACT-04, B-TURN-07: the action or the half action that it takes, and the pools."""
-    pool = "half" if spell.action == "demi" and me["half"] >= 1 else "full"
-    return cost(spell, pool)
+    return cost(spell, action_pool(me, spell))
 
 
 def help_with(fight: Fight, me: Creature, spell: Weapon, target: Creature) -> Flow[None]:

@@ -67,7 +67,7 @@ def unloaded(me: Creature) -> tuple[str, ...]:
 
 def strikes(weapon: Weapon) -> bool:
     """Whether one attacks with it; shields, healing and magic on oneself are no attacks."""
-    return weapon.action == "complete" and weapon.usage == "attaque" and not weapon.teleporte
+    return weapon.action != "reaction" and weapon.usage == "attaque" and not weapon.teleporte
 
 
 def in_hand(me: Creature) -> list[Weapon]:

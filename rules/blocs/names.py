@@ -77,6 +77,7 @@ QUESTIONS = (
     "difficulty",
     "improvised",
     "improvised-roll",
+    "help-task",
     "fight-over",
     "status-turns",
     "rage-target",

@@ -4,6 +4,7 @@ from rules.engine.ruleset import Offer
 
 from .actions import CURES
 from .arms import GRAPPLED, Weapon
+from .budget import action_pool
 from .catalogue import CONSTANTS, ITEMS, UNARMED
 from .conditions import MUTE, can_act, enemies, sees
 from .hold import grips
@@ -46,14 +47,14 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
 def strikes(fight: Fight, me: Creature) -> list[Offer]:
     """B-ACT-03: every enemy seen and within reach, with every weapon that reaches it."""
     left = [e.data.get("weapon") for e in me.effects(MORE)]
-    if me["full"] < 1 and not left:
+    if me["full"] < 1 and me["half"] < 1 and not left:
         return []
     return [
         offered(weapon, foe)
         for foe in enemies(fight, me)
         if sees(me, foe)
         for weapon in weapons(me)
-        if (me["full"] >= 1 or weapon.nom in left) and usable(me, foe, weapon)
+        if (me[action_pool(me, weapon)] >= 1 or weapon.nom in left) and usable(me, foe, weapon)
     ]
 
 
@@ -74,7 +75,7 @@ def favours(fight: Fight, me: Creature) -> list[Offer]:
     for spell in known(me):
         if spell.usage not in ("soin", "soutien") or not payable(me, spell):
             continue
-        if me["full"] < 1 and not (spell.action == "demi" and me["half"] >= 1):
+        if me[action_pool(me, spell)] < 1:
             continue
         if is_magic(spell) and me.has(*MUTE):
             continue

@@ -11,6 +11,7 @@ from rules.engine.state import Pos
 
 from .arms import Weapon
 from .attack import afford_attack, cost
+from .budget import action_pool
 from .hold import separate
 from .push import crowded
 from .ready import forestalled, released
@@ -41,7 +42,7 @@ def teleport(fight: Fight, act: Teleport) -> Flow[None]:
         raise Refused("out-of-range", "B-MOV-22", who=me.id, **params)
     if crowded(fight, me, act.to):
         raise Refused("place-taken", "B-MOV-22")
-    costs = cost(spell, "full")
+    costs = cost(spell, action_pool(me, spell))
     afford_attack(me, costs)
     if (yield from forestalled(fight, "step", me)):
         return

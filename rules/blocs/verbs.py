@@ -157,7 +157,11 @@ VERBS = {
     "help": Verb(
         actions.Help,
         actions.assist,
-        (Arg("ally", "creature"), Arg("target", "creature", optional=True)),
+        (
+            Arg("ally", "creature"),
+            Arg("target", "creature", optional=True),
+            Arg("task", "text", optional=True),
+        ),
     ),
     "ready": Verb(
         ready.Ready,

@@ -26,6 +26,9 @@ from tests.rules.blocs.people import ALDRIC, BERA, ORC, fight, foe, hero
      {"act": "use", "when": "attack", "target": "BER", "thing": "potion"}),
     ("ready act hide step when Orc turns", "ready-act",
      {"act": "sneak", "when": "step", "trigger": "when Orc turns"}),
+    ("aider Ber pousser la pierre sur l'orc", "help",
+     {"ally": "BER", "task": "pousser la pierre sur l'orc"}),
+    ("aider Ber contre l'orc", "help", {"ally": "BER", "target": "ORC"}),
 ])  # fmt: skip
 def test_what_stands_in_the_text_is_no_argument(line: str, verb: str, args: dict[str, Any]) -> None:
     sheet = ALDRIC.model_copy(update={"objets": {"potion": 1}})

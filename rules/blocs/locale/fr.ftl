@@ -36,7 +36,7 @@ verb-disengage = désengager | desengager | disengage
     .example = désengager
 verb-help = aider | help-ally
     .label = aider
-    .help = Donne l'avantage à un allié : sur une attaque si vous nommez la cible, sinon sur un jet.
+    .help = Donne l'avantage à un allié : sur une attaque si vous nommez la cible, sinon sur son prochain jet pour la tâche que vous dites.
     .example = aider Mira brigand 1
 verb-ready = préparer | preparer | prêt | ready
     .label = se tenir prêt
@@ -312,9 +312,12 @@ tell-interacted = { $who0 } manie { $what ->
     }.
 tell-dashed = { $who0 } fonce : { $moves } m.
 tell-disengaged = { $who0 } se désengage.
-tell-helped = { $who0 } aide { $who1 }.
+tell-helped = { $who0 } aide { $who1 }{ $task ->
+    [none] .
+   *[other] {" "}: { $task }.
+    }
 tell-helped-attack = { $who0 } aide { $who1 } à attaquer { $who2 }.
-tell-ready = { $who0 } se tient prêt.
+tell-ready = { $who0 } se tient aux aguets.
 tell-ready-passed = { $who0 } laisse passer l'occasion.
 tell-ready-released = { $who0 } saisit l'occasion !
 tell-ready-walk = { $who0 } peut se déplacer de { $metres } m, hors de son tour.
@@ -445,6 +448,7 @@ question-ready-trigger = { $who } attend : « { $trigger } ». Est-ce arrivé ?
 question-ready-release = Ce que vous attendiez est arrivé : « { $trigger } ». Agir ?
 question-stabilise = { $who } veut stabiliser { $target }. Quelle difficulté ?
 question-difficulty = Jet de { $who } ({ $what }). Quelle difficulté ?
+question-help-task = { $helper } aide { $who } : « { $task } ». Ce jet est-il pour cela ?
 question-improvised = { $who } tente : « { $text } ». À quel prix ?
 question-improvised-roll = « { $text } » : faut-il un jet ?
 question-fight-over = Un camp n'a plus personne debout. Fin du combat ?

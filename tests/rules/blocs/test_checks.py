@@ -20,6 +20,28 @@ def test_B_DTH_12_B_ACT_07_an_ally_may_help_with_first_aid() -> None:
     assert not played["CYR"].has("help-task")
 
 
+@pytest.mark.parametrize(("said", "faces", "why"), [
+    ("yes", [5, 14], ("+help",)), ("no", [5], ()),
+])  # fmt: skip
+def test_B_ACT_07_the_gm_says_whether_a_roll_is_for_the_task_named(
+    said: str, faces: list[int], why: tuple[str, ...]
+) -> None:
+    """Force 3: 5 and 14, of which the better: 17."""
+    played = fight(
+        hero("CYR", CYRA, 0, 1), hero("ALD", ALDRIC), foe("ORC", ORC, 9, 9), faces=faces,
+        answers={(GM, "help-task"): said},
+    )  # fmt: skip
+    played.do("CYR", "help", ally="ALD", task="pousser le rocher")
+    assert played.last("helped").params == {"task": "pousser le rocher"}
+    played.do("CYR", "end")
+    played.gm("check", actor="ALD", what="force", dc=12)
+    roll = played.told("check-success", "check-failure")[-1].params["roll"]
+    assert (roll.why, roll.total) == (why, max(faces) + 3)
+    assert played["ALD"].has("help-task") is (said == "no"), "kept for the roll it was meant for"
+    (asked,) = played.asked("help-task")
+    assert asked.about == {"who": "ALD", "helper": "CYR", "task": "pousser le rocher"}
+
+
 @pytest.mark.parametrize(("edge", "faces", "total"), [
     (0, (9,), 12), (1, (8, 13), 16), (-1, (18, 7), 10),
 ])  # fmt: skip
