@@ -6,6 +6,7 @@ from typing import Any, Literal
 from rules.engine.fight import Creature
 from rules.engine.state import HIDDEN
 from rules.engine.table import Table
+from rules.engine.turns import may_use
 
 from .bodies import body_of
 
@@ -67,9 +68,9 @@ def _with_mount(table: Table, me: Creature[Any]) -> Iterator[str]:
 
 
 def may_walk(table: Table, me: Creature[Any]) -> bool:
-    """In its turn, unless it is being asked about the step that it has just made."""
+    """When the rules let it, unless it is being asked about the step that it has just made."""
     walker = table.rules.walker(me)
-    if walker not in table.fight.clock.acting():
+    if not may_use(table.fight, walker, table.rules.step):
         return False
     command = table.command
     asked = command is not None and command.verb == table.rules.step and bool(table.open)

@@ -28,7 +28,8 @@ class Dialect:
     ``click_chats``: without one it speaks. ``modifier_by``: "uuid" or "id" of an attribute's
     modifier, ``modifier_times`` what multiplies. ``jump_strength``: an attribute of players too.
     ``functions``: their folder in a data pack. ``ride``: there is a command that seats one.
-    ``inline_predicates``: a condition may be written out. ``lowest_block``: of the overworld.
+    ``inline_predicates``: the key of a condition's kind where one may be written out, else "".
+    ``lowest_block``: of the overworld.
     ``newer``: newer than any version we know of.
     """
 
@@ -65,7 +66,7 @@ class Dialect:
     version_command: bool
     dialogs: bool
     ride: bool
-    inline_predicates: bool
+    inline_predicates: str
     lowest_block: int
     newer: bool = False
 

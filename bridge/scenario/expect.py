@@ -38,6 +38,7 @@ class Came:
     rows: Sequence[LogRow] = ()
     shown: Mapping[str, Shown] = field(default_factory=dict)
     body: Callable[[str], Block | None] = lambda name: None
+    marks: Callable[[str], tuple[str, ...] | None] = lambda name: None
     sidebar: Callable[[str], list[str]] = lambda player: []
     points: Callable[[str], int | None] = lambda name: None
 
@@ -61,6 +62,8 @@ def differences(expect: Expect, came: Came) -> Iterator[str]:
     yield from _seen(expect, came)
     for name, block in expect.bodies.items():
         yield from _same(f"body of {name}", block, came.body(name))
+    for name, worn in expect.marks.items():
+        yield from _same(f"marks of {name}", worn, came.marks(name))
     for name, score in expect.points.items():
         yield from _same(f"points beside {name}", score, came.points(name))
     for player, lines in expect.sidebar.items():
@@ -69,7 +72,7 @@ def differences(expect: Expect, came: Came) -> Iterator[str]:
 
 def _needs_fight(expect: Expect) -> bool:
     given = expect.model_fields_set - {"refused", "tells", "untold", "seen", "hover", "unseen",
-                                       "sidebar", "points", "bodies", "over"}  # fmt: skip
+                                       "sidebar", "points", "bodies", "marks", "over"}  # fmt: skip
     return bool(given)
 
 

@@ -150,6 +150,9 @@ class Expect(Part):
     lacks: dict[str, tuple[str, ...]] = Field(default_factory=dict)
     positions: dict[str, Block] = Field(default_factory=dict, description="as the fight has them")
     bodies: dict[str, Block] = Field(default_factory=dict, description="where the bodies stand")
+    marks: dict[str, tuple[Literal["glow", "hold"], ...]] = Field(
+        default_factory=dict, description="all that a body bears; nothing: []"
+    )
     out: dict[str, str] = Field(default_factory=dict, description='why out of the fight; "": not')
     order: tuple[str, ...] | None = None
     round: int | None = None

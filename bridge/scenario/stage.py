@@ -37,6 +37,7 @@ from .expect import Came, Shown, creature
 from .facts import Door, WrittenFacts
 from .file import Fill, Scenario, ScenarioError, slug
 from .setup import sheet_of, write_fight
+from .worn import marks
 
 PASSWORD = "scenario"
 VERSION = "1.21.11"
@@ -245,6 +246,7 @@ class Stage:
             self._rows(),
             {name: self._shown(name) for name in self.players},
             self._body,
+            self._marks,
             self._sidebar,
             self._points,
         )
@@ -278,6 +280,10 @@ class Stage:
         being = self._being(name)
         wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
         return anchor_of(entity.pos, wide)
+
+    def _marks(self, name: str) -> tuple[str, ...] | None:
+        entity = self.players.get(name) or self._mob(name)
+        return None if entity is None else marks(entity)
 
     def _mob(self, name: str) -> Entity | None:
         being = self._being(name)

@@ -2,15 +2,17 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from bridge.minecraft import leftovers
 from bridge.minecraft.clicks import OBJECTIVE
 from bridge.scenario.file import Step
 from bridge.scenario.run import perform
+from bridge.sim.entity import Entity
 from bridge.sim.server import Server
 
 from .fuse import Killed
@@ -36,12 +38,14 @@ class End:
     asked: tuple[Any, ...]
     commands: tuple[Any, ...]
     scores: Mapping[tuple[str, str], int]
+    marks: Sequence[Mapping[str, Any]]
+    """After each step, by body."""
     read: Lines
     troubles: int
 
     def differences(self, whole: "End") -> list[str]:
         """What a killed run may not have: one line each."""
-        found = [f"{name} differs" for name in ("state", "asked", "commands", "scores")
+        found = [f"{name} differs" for name in ("state", "asked", "commands", "scores", "marks")
                  if getattr(self, name) != getattr(whole, name)]  # fmt: skip
         for who, lines in whole.read.items():
             lost = lines - self.read[who]
@@ -56,7 +60,7 @@ class End:
 
 async def played(stage: Mortal) -> End:
     """Every step of the stage's scenario, troubled once the fight stands."""
-    script = stage.script
+    script, marks = stage.script, []
     try:
         await stage.open()
         stage.living = True
@@ -68,10 +72,11 @@ async def played(stage: Mortal) -> End:
             stage.facts.put(step.facts)
             await _performed(step, stage)
             await stage.settle(deliver=not untold)
+            marks.append({e.holder: _marks(e) for e in stage.server.world.entities})
             assert not stage.dice.wrong, f"step {n} ({step}): {stage.dice.wrong}"
             assert not stage.dice.left(), f"step {n} ({step}): {stage.dice.left()}"
         stage.living = False
-        return _end(stage)
+        return _end(stage, marks)
     finally:
         stage.living = False
         await stage.close()
@@ -92,7 +97,7 @@ async def _performed(step: Step, stage: Mortal) -> None:
                     return
 
 
-def _end(stage: Mortal) -> End:
+def _end(stage: Mortal, marks: Sequence[Mapping[str, Any]]) -> End:
     table = stage.table
     assert table is not None
     return End(
@@ -100,10 +105,18 @@ def _end(stage: Mortal) -> End:
         tuple(table.open.items()),
         tuple(s.command for s in table.standing),
         _scores(stage.server),
+        marks,
         {name: Counter(_read(m.plain) for m in p.received if not GAME.search(m.plain))
          for name, p in stage.players.items()},
         stage.troubles,
     )  # fmt: skip
+
+
+def _marks(body: Entity) -> tuple[Any, ...]:
+    """What it bears that lasts; other tags say whom to tell."""
+    tags = {leftovers.GLOWS, leftovers.HELD}.intersection(body.tags)
+    modifiers = {a: dict(m) for a, m in body.modifiers.items() if m}
+    return dict(body.effects), modifiers, tags
 
 
 def _read(line: str) -> str:

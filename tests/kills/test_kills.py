@@ -13,7 +13,7 @@ from .fuse import KILL_LIKELY, Fuse
 from .mortal import Mortal
 from .play import SCENARIOS, played, ten_digits
 
-FEW = ("blocs/s01.toml", "path/premier-combat.toml", "vigueur/s03.toml")
+FEW = ("blocs/s01.toml", "path/premier-combat.toml", "path/tour-fige.toml", "vigueur/s03.toml")
 
 
 @pytest.fixture(autouse=True)
