@@ -8,6 +8,7 @@ from rules.engine.state import Effect
 from .catalogue import CONSTANTS
 from .conditions import is_character
 from .hold import let_go
+from .riding import MOUNTED
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import cure
@@ -36,11 +37,14 @@ def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:
 
 
 def die(fight: Fight, target: Creature, how: str = "dead") -> Flow[None]:
-    """B-DTH-01, 02, 05, 11: dead; nothing lasts on the dead but where they lie."""
+    """B-DTH-01, 02, 05, 11: dead; nothing lasts on the dead but where they lie.
+
+    A rider has still to slide out of the saddle.
+    """
     yield Out(target.id, "dead")
     if target["pv"] != 0:
         yield Count(target.id, "pv", 0, "dead")
-    lasting = [e for e in target.effects() if e.name not in ("prone", "dropped")]
+    lasting = [e for e in target.effects() if e.name not in ("prone", "dropped", MOUNTED)]
     yield from lift(lasting, "dead")
     yield from let_go(fight, target)
     outright = "dead-outright" if how == "outright" else "dead"

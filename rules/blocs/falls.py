@@ -11,6 +11,7 @@ from rules.engine.state import Effect
 from .conditions import held, incapable
 from .damage import harm, kinds_of
 from .modes import FLY, MODE, can_fly, mode_of
+from .mounts import riders_fall
 from .riding import mount_of
 from .scene import everything
 from .settings import setting
@@ -83,7 +84,7 @@ def fall_harm(fight: Fight, height: float, deliberate: bool) -> int:
 
 
 def drop(fight: Fight, act: Drop) -> Flow[None]:
-    """B-MOV-27: the GM lets somebody fall; they already lie where the world has them."""
+    """B-MOV-27, B-MNT-05: the GM lets somebody fall; they already lie where the world has them."""
     me = fight[act.who]
     if me.out:
         raise Refused("out-already", "B-MOV-27", who=me.id)
@@ -95,3 +96,5 @@ def drop(fight: Fight, act: Drop) -> Flow[None]:
         yield from harm(fight, me, amount, kinds_of(fight, "contondant"), "fall")
     if not me.out and not me.has("prone"):
         yield Begin(Effect("prone", me.id))
+    if fight.state.effects:
+        yield from riders_fall(fight)

@@ -6,7 +6,7 @@ from rules.engine.changes import Begin, Bind, Count, Move, Order, Turn
 from rules.engine.clock import Slot
 from rules.engine.flows import lift, pay, refill
 from rules.engine.modifiers import Mod
-from rules.engine.requests import GM, Ask, AskNumber, Flow, Refused, Roll, Tell
+from rules.engine.requests import GM, Ask, AskNumber, Fact, Facts, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect, Pos
 
 from .attributes import modifier
@@ -189,19 +189,29 @@ def dismount(fight: Fight, act: Dismount) -> Flow[None]:
 
 
 def get_off(fight: Fight, me: Creature, beast: Creature) -> Flow[None]:
-    """No longer mounted, within a metre of it; the mount keeps its place in the order.
+    """B-MNT-02, 03: no longer mounted, on the nearest block beside it that nothing fills."""
+    yield from leave_saddle(me, beast)
+    beside = places_around(fight, me, beast) if beast.placed and me.placed else []
+    if not beside:
+        return
+    walls = yield from Facts(tuple([Fact("filled", (to,)) for to in beside]))
+    free: list[Pos] = [to for to, wall in zip(beside, walls, strict=True) if not wall]
+    if free:
+        yield Move(me.id, free[0], "forced")
+
+
+def leave_saddle(me: Creature, beast: Creature) -> Flow[None]:
+    """B-MNT-08: the mount is its own again, and keeps its place in the order.
 
     AMB-72: in the turn of mounting, what was left of the rider's own walk is lost.
     """
+    fight = me.fight
     if me.has("mounting") and setting(fight, "monture", "reste_du_cavalier") == "perdu":
         yield from refill(me, moves=0)
     seat = me.effects(MOUNTED)
     yield from lift(seat, "dismounted")
     if beast.being.player == me.being.player and seat:
         yield Bind(beast.id, str(seat[0].data.get("player", "")), beast.being.body)
-    free: list[Pos] = places_around(fight, me, beast) if beast.placed and me.placed else []
-    if free:
-        yield Move(me.id, free[0], "forced")
 
 
 # -- holding the seat --------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from .off_turn import wear_out
 from .opportunity import opportunities
 from .places import in_the_way, note_passing, shares
 from .ready import forestalled, released
-from .riding import carry, mount_of
+from .riding import carry, mount_of, rider_of
 from .settings import setting
 from .sheet import RANKS, Creature, Fight
 from .statuses import check_fear, check_free_to_walk
@@ -92,6 +92,9 @@ def step(fight: Fight, act: Step) -> Flow[None]:
         yield from separate(fight)
     yield from note_passing(me, start)
     yield from suffer(fight, me, "entry", any(ground.slick) and mode == WALK)
+    rider = rider_of(me) if fight.state.effects else None
+    if rider is not None and rider in fight.acting:
+        yield from suffer(fight, rider, "entry")  # B-DMG-11: in its own turn
     yield from released(fight, "step", me)
     yield from wear_out(me, least_cost(fight))
 

@@ -13,10 +13,13 @@ from .arms import Weapon
 from .attack import afford_attack, cost
 from .budget import action_pool
 from .hold import separate
+from .mounts import leave_saddle
 from .push import crowded
 from .ready import forestalled, released
+from .riding import mount_of
 from .sheet import Creature, Fight
 from .statuses import check_magic, check_rage
+from .zones import suffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,10 @@ class Teleport:
 
 
 def teleport(fight: Fight, act: Teleport) -> Flow[None]:
-    """B-MOV-22, B-STA-03: prone or rooted all the same, and nobody strikes as it leaves."""
+    """B-MOV-22, B-STA-03: prone or rooted all the same, and nobody strikes as it leaves.
+
+    B-DMG-11: what lies on the ground there hurts as on any entry; the mount stays behind.
+    """
     me = fight[act.actor]
     spell = next((s for s in spells(me) if act.spell in ("", s.nom)), None)
     if spell is None:
@@ -47,9 +53,13 @@ def teleport(fight: Fight, act: Teleport) -> Flow[None]:
     if (yield from forestalled(fight, "step", me)):
         return
     yield from pay(me, "B-ACT-04", **costs)
+    beast = mount_of(me)
+    if beast is not None:
+        yield from leave_saddle(me, beast)
     yield Move(me.id, act.to, "teleport")
     yield Tell("teleported", (me.id,), {"spell": spell.nom})
     yield from separate(fight)
+    yield from suffer(fight, me, "entry")
     yield from released(fight, "step", me)
 
 

@@ -13,8 +13,11 @@ from rules.engine.state import Effect, Pos
 from .attributes import modifier
 from .catalogue import DAMAGE_TYPES, SLIPPERY, dice
 from .damage import harm, kinds_of
+from .falls import flyers_fall
 from .luck import luck
 from .modes import WALK, mode_of
+from .mounts import riders_fall
+from .riding import mount_of
 from .settings import setting
 from .sheet import Creature, Fight
 from .surroundings import resisting
@@ -102,7 +105,9 @@ def suffer(fight: Fight, me: Creature, when: str, slick: bool = False) -> Flow[N
     """B-DMG-11, AMB-51: each zone once a turn: at the start if inside, or on the first entry.
 
     ``when``: "start", "entry" or "end"; ``slick``: the world says that this block is slippery.
+    Whoever it brings down falls at once, out of the air or with their mount; a rider does not slip.
     """
+    before = fight.state
     hurts = when in MOMENTS[setting(fight, "zone", "moment")]
     for effect in covering(fight, me) if fight.state.effects else ():
         if me.out:
@@ -112,8 +117,12 @@ def suffer(fight: Fight, me: Creature, when: str, slick: bool = False) -> Flow[N
         elif hurts and not felt(me, effect.id):
             yield Begin(Effect(FELT, me.id, until=me.this_end, data={"zone": effect.id}))
             yield from scorch(fight, me, effect)
-    if slick and when == "entry" and not me.out and mode_of(me) == WALK:
+    walks = mode_of(me) == WALK and mount_of(me) is None
+    if slick and when == "entry" and not me.out and walks:
         yield from slip_once(fight, me)
+    if fight.state is not before:
+        yield from flyers_fall(fight)
+        yield from riders_fall(fight)
 
 
 def felt(me: Creature, zone: int) -> bool:

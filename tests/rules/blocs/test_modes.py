@@ -151,3 +151,12 @@ def test_B_MOV_27_a_point_a_metre(
     played.gm("fall", who="X", height=height, deliberate=deliberate)
     assert played["X"]["pv"] == 20 - lost
     assert played["X"].has("prone") is bool(lost)
+
+
+def test_B_DMG_11_B_MOV_22_whoever_goes_into_the_fire_by_magic_burns_at_once() -> None:
+    mage = CYRA.model_copy(update={"armes": (STEP,)})
+    played = fight(hero("CYR", mage), foe("ORC", ORC, 9, 9))
+    played.gm("zone", kind="brulure", at=at(0, 5))
+    played.dice("2:2")
+    played.do("CYR", "teleport", to=at(0, 5))
+    assert played["CYR"]["pv"] == 10

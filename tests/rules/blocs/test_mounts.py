@@ -40,6 +40,30 @@ def test_B_MNT_01_larger_and_willing() -> None:
     assert small["GOB"].has("mounted")
 
 
+def test_B_MNT_01_a_friend_that_is_no_mount_must_agree_and_carries_but_one() -> None:
+    for said in ("no", "yes"):
+        ogre = hero("OGR", OGRE, 1, 0)
+        played = fight(hero("ALD", ALDRIC), hero("BER", ALDRIC, 0, 1), ogre, foe("ORC", ORC, 9, 9),
+                       answers={"mount-consent": said})  # fmt: skip
+        if said == "no":
+            assert code(played, "ALD", "mount", target="OGR") == "not-allowed"
+            assert (played["ALD"]["moves"], played["ALD"].has("mounted")) == (9, False)
+            continue
+        played.do("ALD", "mount", target="OGR")
+        played.do("ALD", "end")
+        assert code(played, "BER", "mount", target="OGR") == "mounted-already"
+
+
+@pytest.mark.parametrize(("walks", "state", "refusal"), [(9, "rooted", "held"), (0, "", "too-far")])
+def test_B_MNT_02_nobody_mounts_who_cannot_move(walks: float, state: str, refusal: str) -> None:
+    slow = ALDRIC.model_copy(update={"deplacement": walks})
+    played = fight(hero("ALD", slow), foe("ORC", ORC, 9, 9), steed())
+    if state:
+        played.gm("effect", who="ALD", name=state)
+    assert code(played, "ALD", "mount", target="HOR") == refusal
+    assert not played["ALD"].has("mounted")
+
+
 def test_B_MNT_01_whose_horse_it_is_matters() -> None:
     """An enemy's would not have it, unless the game master says so."""
     for said, mounted in (("no", False), ("yes", True)):

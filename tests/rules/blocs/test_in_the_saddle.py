@@ -1,0 +1,93 @@
+"""Riders whose mount burns, slips or falls, and whom something takes out of the saddle."""
+
+import pytest
+
+from tests.rules.blocs.people import ALDRIC, ORC, at, fight, foe, hero, weapon
+from tests.rules.blocs.test_mounts import GRIFFON, HORSE, riding, steed
+
+SHADOW = weapon("pas de l'ombre", sorte="sort", degats="", teleporte=8)
+
+
+def test_B_DMG_11_mount_and_rider_both_burn_where_they_ride_in_their_turn() -> None:
+    played = riding()
+    played.gm("zone", kind="brulure", at=at(4, 0))
+    played.dice("2:1", "2:2")
+    played.do("HOR", "step", to=at(2, 0))
+    played.do("HOR", "step", to=at(3, 0))
+    assert (played["HOR"]["pv"], played["ALD"]["pv"]) == (14, 18)
+    played.do("HOR", "step", to=at(4, 0))
+    assert (played["HOR"]["pv"], played["ALD"]["pv"]) == (14, 18)
+
+
+def test_B_DMG_11_carried_in_on_the_turn_of_the_mount_the_rider_burns_in_their_own() -> None:
+    played = riding(GRIFFON)
+    for who in ("ALD", "ORC"):
+        played.do(who, "end")
+    played.gm("zone", kind="brulure", at=at(4, 0))
+    played.dice("2:1")
+    played.do("HOR", "step", to=at(2, 0))
+    played.do("HOR", "step", to=at(3, 0))
+    assert (played["HOR"]["pv"], played["ALD"]["pv"]) == (14, 20)
+    played.dice("2:2")
+    played.do("HOR", "end")
+    assert (played.fight.actor.id, played["ALD"]["pv"]) == ("ALD", 18)
+
+
+def test_B_MNT_05_B_MOV_18_a_mount_that_slips_goes_down_with_its_rider() -> None:
+    played = riding(answers={"jump-off": "no"})
+    played.gm("zone", kind="glissant", at=at(4, 0))
+    played.do("HOR", "step", to=at(2, 0))
+    played.dice(2)
+    played.do("HOR", "step", to=at(3, 0))
+    assert played["HOR"].has("prone")
+    assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (False, True)
+    assert [label for _, label, _ in played.ports.thrown].count("slip") == 1
+
+
+def test_B_MNT_05_B_MOV_27_a_mount_that_falls_goes_down_with_its_rider() -> None:
+    played = riding(answers={"jump-off": "no"})
+    played.gm("fall", who="HOR", height=3)
+    assert (played["HOR"]["pv"], played["ALD"]["pv"]) == (12, 20)
+    assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (False, True)
+
+
+def test_B_MNT_05_B_DMG_11_a_mount_that_the_fire_kills_goes_down_with_its_rider() -> None:
+    played = riding(answers={"jump-off": "no"})
+    played.gm("set", who="HOR", counter="pv", to=1)
+    played.gm("zone", kind="brulure", at=at(3, 0))
+    played.dice("2:1", "2:1")
+    played.do("HOR", "step", to=at(2, 0))
+    assert played["HOR"].out == "dead"
+    assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (False, True)
+
+
+@pytest.mark.parametrize("harm", ["20", "60"])
+def test_B_MNT_08_a_rider_who_falls_or_dies_leads_the_mount_no_more(harm: str) -> None:
+    played = riding()
+    assert played["HOR"].being.player == "player-ALD"
+    played.gm("harm", who="ALD", amount=harm)
+    assert (played["ALD"].has("mounted"), played["HOR"].being.player) == (False, "")
+    assert played["ALD"].distance(played["HOR"]) == 1
+
+
+def test_B_MOV_22_magic_takes_a_rider_out_of_the_saddle() -> None:
+    mage = ALDRIC.model_copy(update={"armes": (SHADOW,)})
+    played = fight(hero("ALD", mage), foe("ORC", ORC, 9, 9), steed())
+    played.do("ALD", "mount", target="HOR")
+    played.do("ALD", "teleport", to=at(0, 6))
+    assert not played["ALD"].has("mounted")
+    assert (played["ALD"].pos, played["HOR"].pos) == (at(0, 6), at(1, 0))
+    assert played["HOR"].being.player == ""
+
+
+def test_B_MNT_02_nobody_gets_down_into_a_wall() -> None:
+    """The nearest block that nothing fills; in the saddle's place if everything is full."""
+    ground = {("filled", at(x, z)): True for x in range(4) for z in range(-1, 3)}
+    for open_at, lands in ((at(3, 1), at(3, 1)), (None, at(1, 0))):
+        walls = {key: to for key, to in ground.items() if key != ("filled", open_at)}
+        played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 9, 9), steed(HORSE), facts=walls)
+        played.do("ALD", "mount", target="HOR")
+        for who in ("ALD", "HOR", "ORC"):
+            played.do(who, "end")
+        played.do("ALD", "dismount")
+        assert played["ALD"].pos == lands
