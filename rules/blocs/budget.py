@@ -87,9 +87,13 @@ def pay_interaction(fight: Fight, me: Creature) -> Flow[str]:
     if setting(fight, "tour", "seconde_interaction") == "complete":
         yield from pay(me, "B-TURN-05", full=1)
         return "full"
-    if me["half"] < 1 and me["full"] < 1:
+    pool = "half" if me["half"] >= 1 else "full"
+    if me[pool] < 1:
         raise Refused("no-interaction", "B-TURN-05", who=me.id)
-    return (yield from pay_half(fight, me))
+    if fight.state.effects:
+        check_order(me)
+    yield from pay(me, "B-TURN-05", **{pool: 1})
+    return pool
 
 
 def pay_full(fight: Fight, me: Creature, rule: str) -> Flow[None]:

@@ -49,8 +49,10 @@ def test_B_TURN_02_doing_nothing_carries_nothing_over() -> None:
     assert [o.verb for o in played.table.rules.offers(played.fight, played["ALD"])][-1] == "end"
 
 
-def test_B_TURN_04_05_one_interaction_free_then_half_then_full_then_none() -> None:
-    played = fight(*PAIR)
+@pytest.mark.parametrize("traded", [True, False])
+def test_B_TURN_04_05_one_interaction_free_then_half_then_full_then_none(traded: bool) -> None:
+    """Also where the full action pays for no other half one."""
+    played = fight(*PAIR, settings={"tour": {"complete_vaut_demi": traded}})
     for _ in range(3):
         played.do("ALD", "interact", what="porte")
     assert [t.params["paid"] for t in played.told("interacted")] == ["free", "half", "full"]
