@@ -1,5 +1,7 @@
 """Riders whose mount burns, slips or falls, and whom something takes out of the saddle."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.blocs.people import ALDRIC, ORC, at, fight, foe, hero, weapon
@@ -91,3 +93,25 @@ def test_B_MNT_02_nobody_gets_down_into_a_wall() -> None:
             played.do(who, "end")
         played.do("ALD", "dismount")
         assert played["ALD"].pos == lands
+
+
+@pytest.mark.parametrize("change", [{"genre": "invocation"}, {"dressee": False}])
+def test_B_MNT_07_the_summoned_and_the_untrained_are_led_by_nobody(change: dict[str, Any]) -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 9, 9),
+                   steed(HORSE.model_copy(update=change)),
+                   answers={"mount-consent": "yes"})  # fmt: skip
+    played.do("ALD", "mount", target="HOR")
+    assert played["ALD"].has("mounted")
+    assert not played.asked("mount-control")
+    assert ("HOR",) in [s.who for s in played.fight.clock.slots]
+
+
+def test_B_GRP_07_whoever_rides_away_holds_nobody_any_more() -> None:
+    played = riding()
+    played.gm("place", who="ORC", to=at(1, -1))
+    played.dice(15, 3)
+    played.do("ALD", "grapple", target="ORC")
+    assert played["ORC"].has("grappled")
+    played.do("HOR", "step", to=at(2, 1))
+    played.do("HOR", "step", to=at(3, 2))
+    assert not played["ORC"].has("grappled")

@@ -162,7 +162,21 @@ def test_B_SIZE_06_squeezed_it_fights_badly_and_is_easily_hit() -> None:
     assert why(played) == ("+squeezed-target",)
 
 
-def test_B_SIZE_02_who_keeps_a_corridor_lets_no_friend_by() -> None:
-    keeper = GOBLIN.model_copy(update={"bloque_passage": True})
-    played = fight(foe("GOB", GOBLIN, 0, 0), foe("HOB", keeper, 1, 0), hero("ALD", ALDRIC, 9, 9))
-    assert code(played, "GOB", "step", to=at(1, 0)) == "passage-kept"
+@pytest.mark.parametrize(
+    ("keeps", "said", "passes"),
+    [(True, "yes", False), ("oui", "yes", False), ("demander", "no", False),
+     ("demander", "yes", True), ("non", "no", True), (False, "no", True)],
+)  # fmt: skip
+def test_B_SIZE_02_who_keeps_a_corridor_lets_no_friend_by(
+    keeps: bool | str, said: str, passes: bool
+) -> None:
+    keeper = GOBLIN.model_copy(update={"bloque_passage": keeps})
+    played = fight(foe("GOB", GOBLIN, 0, 0), foe("HOB", keeper, 1, 0), hero("ALD", ALDRIC, 9, 9),
+                   answers={"let-pass": said})  # fmt: skip
+    if passes:
+        played.do("GOB", "step", to=at(1, 0))
+        assert played["GOB"]["moves"] == 5
+    else:
+        assert code(played, "GOB", "step", to=at(1, 0)) == "passage-kept"
+    asked = [ask.who for ask in played.ports.asked if ask.question == "let-pass"]
+    assert asked == ["HOB"] * (keeps == "demander")
