@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from rules.engine.changes import Count, Move
-from rules.engine.flows import afford, pay
-from rules.engine.requests import Fact, Flow, Refused, Tell
+from rules.engine.flows import afford, lift, pay
+from rules.engine.requests import GM, AskNumber, Fact, Flow, Refused, Tell
 from rules.engine.state import HIDDEN, Pos
 
 from .arms import GRAPPLED
 from .attack import ask_distance, check_target, reveal
 from .budget import allowance, pay_full
+from .checks import check_mods, check_roll
 from .conditions import able
 from .falls import flyers_fall
 from .hands import free_hands
@@ -94,9 +95,15 @@ def check_size(me: Creature, target: Creature) -> None:
 
 
 def escape(fight: Fight, act: Free) -> Flow[None]:
-    """B-GRP-05: a full action; who breaks free may walk again."""
+    """B-GRP-05: a full action; who breaks free may walk again.
+
+    B-MNT-06: so may whoever gets out from under their mount.
+    """
     me = fight[act.actor]
     holders = [e.by for e in me.effects(GRAPPLED) if act.target in ("", e.by) and e.by in fight]
+    if not holders and me.has("trapped"):
+        yield from crawl_out(fight, me)
+        return
     if not holders:
         raise Refused("not-held", "B-GRP-05", who=me.id)
     holder = fight[holders[0]]
@@ -105,6 +112,16 @@ def escape(fight: Fight, act: Free) -> Flow[None]:
     yield Tell("escape-won" if won else "escape-lost", (me.id, holder.id), shown(rolls))
     if won:
         yield from let_go(fight, holder, me.id)
+        yield Count(me.id, "moves", allowance(me), "escape")
+
+
+def crawl_out(fight: Fight, me: Creature) -> Flow[None]:
+    """B-MNT-06: from under a mount that lies there: Force, against what the GM says."""
+    yield from pay_full(fight, me, "B-MNT-06")
+    about = {"who": me.id, "what": "force"}
+    least = yield from AskNumber(GM, "difficulty", 1, 40, 10, about)
+    if (yield from check_roll(me, "force", check_mods(me, "force"), least, 0, False)):
+        yield from lift(me.effects("trapped"), "freed")
         yield Count(me.id, "moves", allowance(me), "escape")
 
 

@@ -32,7 +32,7 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
         found += [Offer("use", {"item": kind}) for kind in things(me)]
     if me["full"] >= 1:
         found += [Offer("stabilise", {"target": c.id}) for c in fight if dying(me, c)]
-    if me["full"] >= 1 and me.has(GRAPPLED):
+    if me["full"] >= 1 and me.has(GRAPPLED, "trapped"):
         found.append(Offer("escape"))
     if (me["half"] >= 1 or me["full"] >= 1) and unloaded(me):
         found.append(Offer("reload"))

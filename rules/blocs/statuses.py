@@ -11,7 +11,7 @@ from .arms import GRAPPLED, Inflicted, Weapon
 from .catalogue import DAMAGE_TYPES, STATUSES
 from .conditions import MUTE, beyond, held, incapable, sight_left
 from .hold import grip, let_go
-from .melee import farthest, weapons
+from .melee import farthest, unloaded, weapons
 from .settings import setting
 from .sheet import Creature, Fight
 
@@ -181,10 +181,16 @@ def enraged_at(fight: Fight, me: Creature) -> Creature | None:
         wanted = next((c for c in crowd if named in ("", c.id)), None)
         if wanted is None:
             continue
-        metres = max([farthest(me, w) for w in weapons(me)])
+        metres = max([farthest(me, w) for w in weapons(me) if can_use(me, w)])
         if not beyond(me, wanted, metres):
             return wanted
     return None
+
+
+def can_use(me: Creature, weapon: Weapon) -> bool:
+    """Whether nothing but the distance keeps it from striking with this."""
+    paid = me["mana"] >= weapon.cout_mana and me["stamina"] >= weapon.cout_stamina
+    return paid and weapon.nom not in unloaded(me) and not (is_magic(weapon) and me.has(*MUTE))
 
 
 def check_rage(fight: Fight, me: Creature, *targets: Creature) -> None:

@@ -63,6 +63,14 @@ def test_B_MNT_05_B_DMG_11_a_mount_that_the_fire_kills_goes_down_with_its_rider(
     assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (False, True)
 
 
+def test_B_MNT_05_without_a_reaction_nobody_leaps() -> None:
+    played = riding()
+    played.gm("set", who="ALD", counter="reaction", to=0)
+    played.do("HOR", "prone")
+    assert not played.asked("jump-off")
+    assert (played["ALD"].has("mounted"), played["ALD"].has("prone")) == (False, True)
+
+
 @pytest.mark.parametrize("harm", ["20", "60"])
 def test_B_MNT_08_a_rider_who_falls_or_dies_leads_the_mount_no_more(harm: str) -> None:
     played = riding()
@@ -85,8 +93,10 @@ def test_B_MOV_22_magic_takes_a_rider_out_of_the_saddle() -> None:
 def test_B_MNT_02_nobody_gets_down_into_a_wall() -> None:
     """The nearest block that nothing fills; in the saddle's place if everything is full."""
     ground = {("filled", at(x, z)): True for x in range(4) for z in range(-1, 3)}
-    for open_at, lands in ((at(3, 1), at(3, 1)), (None, at(1, 0))):
-        walls = {key: to for key, to in ground.items() if key != ("filled", open_at)}
+    for filled, lands in (({("filled", at(3, 1)): False}, at(3, 1)), ({}, at(1, 0)),
+                          ({("filled", at(2, -1)): False}, at(2, -1)),
+                          (dict.fromkeys(ground, False), at(0, -1))):  # fmt: skip
+        walls = ground | filled
         played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 9, 9), steed(HORSE), facts=walls)
         played.do("ALD", "mount", target="HOR")
         for who in ("ALD", "HOR", "ORC"):
@@ -115,3 +125,19 @@ def test_B_GRP_07_whoever_rides_away_holds_nobody_any_more() -> None:
     played.do("HOR", "step", to=at(2, 1))
     played.do("HOR", "step", to=at(3, 2))
     assert not played["ORC"].has("grappled")
+
+
+@pytest.mark.parametrize(("face", "free"), [(9, False), (10, True)])
+def test_B_MNT_06_from_under_the_mount_by_force(face: int, free: bool) -> None:
+    """A full action, against what the game master says; then one has metres again, and lies."""
+    played = riding(answers={"jump-off": "no", "mishap": "trapped", "difficulty": 13})
+    played.gm("harm", who="HOR", amount="99")
+    for who in ("ALD", "ORC"):
+        played.do(who, "end")
+    assert (played["ALD"]["moves"], played["ALD"].has("prone")) == (0, True)
+    offers = played.fight.rules.offers(played.fight, played["ALD"])
+    assert "escape" in [offer.verb for offer in offers]
+    played.dice(face)
+    played.do("ALD", "escape")
+    assert (played["ALD"].has("trapped"), played["ALD"]["full"]) == (not free, 0)
+    assert (played["ALD"]["moves"], played["ALD"].has("prone")) == (9 * free, True)

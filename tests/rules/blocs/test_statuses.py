@@ -114,6 +114,28 @@ def test_B_STA_06_the_enraged_must_shoot_the_one_they_are_set_on() -> None:
     played.do("BER", "attack", target="ALD", weapon=BOW.nom)
 
 
+@pytest.mark.parametrize("hinders", ["mana", "silenced", "unloaded"])
+def test_B_STA_06_what_cannot_be_used_brings_nobody_into_range(hinders: str) -> None:
+    """Ten metres off, with a spell or a crossbow that is of no use now: the enraged may run."""
+    bolt = weapon("trait", sorte="sort", portee="moyenne", cout_mana=3)
+    crossbow = weapon("arbalète", mode="distance", portee_max=25, recharge=True)
+    arms = (SWORD, crossbow if hinders == "unloaded" else bolt)
+    angry = ALDRIC.model_copy(update={"armes": arms, "mana_max": 9})
+    for useless in (False, True):
+        played = fight(hero("ALD", angry), foe("ORC", ORC, 10, 0))
+        played.gm("effect", who="ALD", name="rage", data={"target": "ORC"})
+        if not useless:
+            assert code(played, "ALD", "dash") == "rage"
+            continue
+        if hinders == "mana":
+            played.gm("set", who="ALD", counter="mana", to=2)
+        else:
+            data = {"weapon": "arbalète"} if hinders == "unloaded" else {}
+            played.gm("effect", who="ALD", name=hinders, data=data)
+        played.do("ALD", "dash")
+        assert played["ALD"]["moves"] == 18
+
+
 def test_B_STA_06_its_author_says_at_whom_the_nearest_by_default() -> None:
     played = spell("rage")
     (ask,) = played.asked("rage-target")
