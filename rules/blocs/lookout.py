@@ -14,7 +14,7 @@ from .attributes import modifier, skilled
 from .budget import action_pool, afford_half, pay_full, pay_half
 from .checks import check_throw
 from .circumstances import to_hit
-from .conditions import sees
+from .conditions import enemies, sees
 from .defence import Seen, active_element, choose_defence, difficulty
 from .drive import land_blow
 from .falls import flyers_fall
@@ -24,6 +24,7 @@ from .melee import farthest, in_melee, weapon_at, weapon_named
 from .mounts import riders_fall
 from .ready import forestalled, released
 from .riding import check_order
+from .scene import Scene, between
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import check_magic, check_rage, check_sight_of
@@ -129,7 +130,10 @@ def still_hidden(fight: Fight, me: Creature, veil: Effect) -> Flow[None]:
 
 
 def strike_where(fight: Fight, act: Guess) -> Flow[None]:
-    """B-VIS-01, B-VIS-03: a block is named; nobody there, or a miss, look just the same."""
+    """B-VIS-01, B-VIS-03: a block is named; nobody there, or a miss, look just the same.
+
+    B-COV-05: so does a blow that total cover stops: nobody is warned of what nobody sees.
+    """
     me, place = fight[act.actor], Box.of(act.at, 1, 1)
     distance = fight.measure(me.box(), place)
     weapon = weapon_named(me, act.weapon) if act.weapon else weapon_at(me, distance)
@@ -150,15 +154,19 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
     if (yield from forestalled(fight, "attack", me)):
         return
     yield from pay(me, "B-ACT-04", **costs)
-    up = ["unseen-attacker"] if target is not None and not sees(target, me) else []
-    odds = luck(fight, up, ["unseen-target"])
+    meant = target or next((c for c in enemies(fight, me) if not sees(me, c)), None)
+    scene = Scene("none", False, True)
+    if meant is not None:
+        scene = yield from between(fight, me, meant)
+    seeing = meant is None or (scene.seeing and sees(meant, me))
+    odds = luck(fight, [] if seeing else ["unseen-attacker"], ["unseen-target"])
     close = in_melee(me, weapon, distance)
     against: tuple[Mod, ...] = ()
     element = ""
     if target is not None:
-        seen = Seen(known=sees(target, me))
+        seen = Seen(scene.cover, seeing)
         defence = yield from choose_defence(fight, me, target, weapon, seen)
-        against = difficulty(fight, me, target, weapon, "none", defence)
+        against = difficulty(fight, me, target, weapon, scene.cover, defence)
         element = active_element(target, defence)
     mods = (*to_hit(fight, me, weapon, close, 0), *odds.mods)
     roll = yield from Roll("attack", me.id, odds.dice, mods, odds.keep, odds.why)
@@ -166,7 +174,7 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
         yield from reveal(me)
     yield from let_fly(me, weapon, close)
     verdict = judge(fight, roll, total(against))
-    struck = target is not None and verdict in ("hit", "critical")
+    struck = target is not None and verdict in hits(fight, scene.cover)
     shown = {"weapon": weapon.nom, "roll": roll}
     yield Tell("blind-hit" if struck else "blind-miss", (me.id,), shown)
     if struck and target is not None:
@@ -177,3 +185,10 @@ def strike_where(fight: Fight, act: Guess) -> Flow[None]:
         yield from flyers_fall(fight)
         yield from riders_fall(fight)
     yield from released(fight, "attack", me)
+
+
+def hits(fight: Fight, cover: str) -> tuple[str, ...]:
+    """B-COV-05, AMB-45: what harms somebody behind this cover."""
+    if cover != "total":
+        return ("hit", "critical")
+    return () if setting(fight, "abri", "total") == "impossible" else ("critical",)

@@ -82,6 +82,54 @@ def test_B_VIS_03_the_right_block_may_be_hit() -> None:
 
 
 @pytest.mark.parametrize(
+    ("cover", "face", "hit"),
+    [
+        ("partial", 8, False),
+        ("partial", 9, True),
+        ("important", 10, False),
+        ("important", 11, True),
+        ("total", 19, False),
+        ("total", 20, True),
+    ],
+)
+def test_B_VIS_03_B_COV_03_04_05_cover_protects_the_unseen_too(
+    cover: str, face: int, hit: bool
+) -> None:
+    """The goblin has CA 12; with the bow it is the die and 4."""
+    played = fight(hero("BER", BERA), foe("GOB", GOBLIN, 3, 0), faces=[face, 20, 1],
+                   facts={"cover": cover})  # fmt: skip
+    played.gm("hide", who="GOB")
+    played.do("BER", "guess", at=at(3, 0), weapon="arc court")
+    assert bool(played.told("blind-hit")) is hit
+    assert (played["GOB"]["pv"] < 8) is hit
+    assert not played.asked("total-cover")
+
+
+def test_B_VIS_03_B_COV_05_nor_does_a_20_reach_it_where_the_setting_says_so() -> None:
+    played = fight(hero("BER", BERA), foe("GOB", GOBLIN, 3, 0), faces=[20, 20],
+                   facts={"cover": "total"},
+                   settings={"abri": {"total": "impossible"}})  # fmt: skip
+    played.gm("hide", who="GOB")
+    played.do("BER", "guess", at=at(3, 0), weapon="arc court")
+    assert (played["GOB"]["pv"], len(played.told("blind-miss"))) == (8, 1)
+
+
+@pytest.mark.parametrize("block", [(3, 0), (5, 0)])
+@pytest.mark.parametrize("world", [True, False])
+def test_B_VIS_03_04_where_neither_sees_the_other_that_looks_the_same_too(
+    world: bool, block: tuple[int, int]
+) -> None:
+    facts = {("sight", "GOB", "BER"): False} if world else {}
+    played = fight(hero("BER", BERA), foe("GOB", GOBLIN, 3, 0), faces=[2], facts=facts)
+    played.gm("hide", who="GOB")
+    if not world:
+        played.gm("hide", who="BER", observer="GOB")
+    played.do("BER", "guess", at=at(*block), weapon="arc court")
+    roll = played.last("blind-miss").params["roll"]
+    assert (roll.faces, roll.why) == ((2,), ("+unseen-attacker", "-unseen-target"))
+
+
+@pytest.mark.parametrize(
     ("name", "metres"), [("contact", 2), ("courte", 5), ("moyenne", 15), ("longue", 25)]
 )
 def test_B_RNG_04_the_four_ranges(name: str, metres: int) -> None:
