@@ -10,6 +10,7 @@ from typing import Any
 from .clock import Slot, With
 from .requests import Change, Request
 from .state import Being, Effect, Item, Pos, State
+from .values import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,7 @@ class Bind(Change):
         return state.with_being(being)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Count(Change):
     """A counter or a pool takes a value. ``why`` is for the reader of the log."""

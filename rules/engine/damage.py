@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .values import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Packet:
     """An amount (or a level) with what it is made of. ``steps`` tell how it came about."""

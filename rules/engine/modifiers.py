@@ -4,11 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from .values import quick
+
 Stacking = Literal["sum", "highest", "worst", "per-source"]
 """How modifiers of one type combine: all of them; the best one; the best bonus and the worst
 penalty; all, but one a source."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mod:
     """A number and where it comes from, for the arithmetic and for the hover text."""
@@ -56,7 +59,7 @@ def odds(
     Returns what to keep of the dice, and every reason with its sign, used or not.
     """
     up, down = tuple(up), tuple(down)
-    why = (*("+" + u for u in up), *("-" + d for d in down))
+    why = (*["+" + u for u in up], *["-" + d for d in down])
     if bool(up) == bool(down):
         return "all", why
     return ("high" if up else "low"), why

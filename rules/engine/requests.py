@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from .modifiers import Mod, total
+from .values import quick
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -51,6 +52,7 @@ class Change:
 Keep = Literal["all", "high", "low"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Rolled:
     """Faces thrown, the ones kept, the modifiers and the total."""
@@ -72,6 +74,7 @@ class Rolled:
         return sum(self.kept)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Roll(Request[Rolled]):
     """Labelled dice. ``dice`` are the faces of each die: (20,) or (6, 6).
@@ -106,6 +109,7 @@ class Roll(Request[Rolled]):
         )
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ask(Request[Any]):
     """A question with an owner: a creature (so whoever plays it) or the GM.
@@ -172,6 +176,7 @@ class Facts(Request[tuple[Any, ...]]):
     facts: tuple[Fact, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tell:
     """Something to narrate: the only source of chat lines. Carries no state.

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .clock import FOREVER, Anchor, Clock
+from .values import quick
 
 Pos = tuple[int, int, int]
 """A block: x, y (up), z. A creature's is the lowest north-west block of its space."""
@@ -44,6 +45,7 @@ class Effect:
     id: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Being:
     """A creature in a fight.
@@ -63,6 +65,7 @@ class Being:
     out: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """Everything a fold of the changes comes to. ``settings`` are frozen when the fight opens."""
