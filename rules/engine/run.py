@@ -111,10 +111,8 @@ class Run:
                 request = send(reply)
             except StopIteration:
                 break
-            if isinstance(request, Change):
-                reply = self._change(request)
-                continue
-            reply = self._serve(request)
+            serve: Server = _SERVERS.get(type(request), Run._other)
+            reply = serve(self, request)
             if reply is LATER:
                 self.waiting = request
                 return
@@ -122,25 +120,32 @@ class Run:
         if self.cursor < len(self.past):
             raise Diverged(f"ended, but wrote {self.past[self.cursor]}")
 
-    def _change(self, change: Any) -> Any:
-        rules, kind = self.fight.rules, type(change)
-        if kind is Count:
-            if change.name not in rules.counters:
-                raise Undeclared(f"counter {change.name} of {rules.id}")
-        elif kind is Begin and change.effect.name not in (HIDDEN, RULED, *rules.effects):
-            raise Undeclared(f"effect {change.effect.name} of {rules.id}")
+    def _change(self, change: Change) -> None:
         if self.log is not None or self.past:
             self._note(change)
         self.fight.state = change.apply(self.fight.state)
-        return self.fight.state.born if kind is Begin else None
 
-    def _serve(self, r: Any) -> Any:
-        serve = _SERVERS.get(type(r))
-        if serve is not None:
-            return serve(self, r)
-        if isinstance(r, GeneratorType):
+    def _count(self, count: Count) -> None:
+        rules = self.fight.rules
+        if count.name not in rules.counters:
+            raise Undeclared(f"counter {count.name} of {rules.id}")
+        self._change(count)
+
+    def _begin(self, begin: Begin) -> int:
+        rules, name = self.fight.rules, begin.effect.name
+        if name not in rules.effects and name not in (HIDDEN, RULED):
+            raise Undeclared(f"effect {name} of {rules.id}")
+        self._change(begin)
+        return self.fight.state.born
+
+    def _other(self, r: Any) -> None:
+        """Any other change; nothing else may be left."""
+        if isinstance(r, Change):
+            self._change(r)
+        elif isinstance(r, GeneratorType):
             raise TypeError(f"yield from forgotten before {r.__name__}()")
-        raise TypeError(f"not a request: {r!r}")
+        else:
+            raise TypeError(f"not a request: {r!r}")
 
     def _ask_one(self, ask: Ask | AskNumber) -> Any:
         if self.log is None and not self.past:  # a simulation: nothing to write down
@@ -184,9 +189,10 @@ class Run:
     def _know(self, r: Fact | Facts) -> Any:
         """Read the world in one go; what it does not know becomes a question to the GM."""
         facts = r.facts if isinstance(r, Facts) else (r,)
+        rules = self.fight.rules
         for fact in facts:
-            if fact.name not in self.fight.rules.facts:
-                raise Undeclared(f"fact {fact.name} of {self.fight.rules.id}")
+            if fact.name not in rules.facts:
+                raise Undeclared(f"fact {fact.name} of {rules.id}")
         old = self._recorded(Known, lambda x: x.facts == facts) if self.past else None
         values = old.values if old else self.ports.facts(facts)
         if values is LATER:
@@ -196,10 +202,11 @@ class Run:
     def _known(self, r: Fact | Facts, facts: tuple[Fact, ...], values: Any, new: bool) -> Any:
         if new and (self.log is not None or self.past):
             self._note(Known(facts, values))
-        values = tuple(
-            f.options[0] if v == UNKNOWN and len(f.options) == 1 else v
-            for f, v in zip(facts, values, strict=True)
-        )
+        if UNKNOWN in values:
+            values = tuple(
+                f.options[0] if v == UNKNOWN and len(f.options) == 1 else v
+                for f, v in zip(facts, values, strict=True)
+            )
         if UNKNOWN in values:
             asks = tuple(
                 Ask(GM, f"fact.{f.name}", f.options, in_vain(f), {"args": f.args})
@@ -285,11 +292,16 @@ class Run:
             self.play(reply)
 
 
+Server = Callable[[Run, Any], Any]
+
+
 def _first(said: list[Any]) -> Any:
     return said[0]
 
 
-_SERVERS: dict[type, Callable[[Run, Any], Any]] = {
+_SERVERS: dict[type, Server] = {
+    Count: Run._count,
+    Begin: Run._begin,
     Roll: Run._throw,
     Tell: Run._tell,
     Ask: Run._ask_one,
