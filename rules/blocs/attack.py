@@ -55,13 +55,13 @@ def strike(
     ``pool`` is what the attack costs: "full" or "half" on one's own turn, "reaction" off it, "" if
     it is paid already.
     """
+    close = in_melee(me, weapon, distance)
     lost = beyond_normal(weapon, distance)
-    if not lost:
+    if not close and not lost:
         check_reach(me, target, weapon, distance)
     check_hands(me, weapon)
     if fight.state.effects:
         check_bound(fight, me, target, weapon, pool)
-    close = in_melee(me, weapon, distance)
     costs = cost(weapon, pool)
     afford_attack(me, costs)
     if lost and distance > farthest(me, weapon):
@@ -191,11 +191,14 @@ def cost(weapon: Weapon, pool: str) -> dict[str, float]:
     return costs
 
 
+PAID_BY = {"full": "B-TURN-07", "half": "B-TURN-07", "reaction": "B-REA-02"}
+"""What says that there is but one of it."""
+
+
 def afford_attack(me: Creature, costs: Mapping[str, float]) -> None:
     """B-ACT-04, B-TURN-07, B-REA-02: an action or a reflex, and mana. Raises Refused."""
-    rules = {"full": "B-TURN-07", "half": "B-TURN-07", "reaction": "B-REA-02"}
     for pool, amount in costs.items():
-        afford(me, rules.get(pool, "B-ACT-04"), **{pool: amount})
+        afford(me, PAID_BY.get(pool, "B-ACT-04"), **{pool: amount})
 
 
 def shoot_at_cover(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:

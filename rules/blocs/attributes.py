@@ -2,13 +2,8 @@
 
 from rules.engine.modifiers import Mod
 
-from .settings import DEFAULTS, Choices, setting
+from .settings import setting
 from .sheet import TWINS, Creature
-
-READ, NAMED = "modificateur", "attribut"
-PRINTED = {g: Choices.model_fields[g].get_default().model_dump() for g in (READ, NAMED)}
-AS_PRINTED = all(DEFAULTS[group] == PRINTED[group] for group in (READ, NAMED))
-"""Whether this server reads sheets as the book does: the quick way, and nearly always so."""
 
 AVERAGE = 10
 """AMB-05: the score that is worth nothing, and the one of an attribute nobody wrote."""
@@ -17,14 +12,6 @@ AVERAGE = 10
 def modifier(me: Creature, attribute: str) -> int:
     """AMB-05, 32, 34, 35: what an attribute adds, read the way this fight reads sheets."""
     fight = me.fight
-    chosen = fight.state.settings
-    if AS_PRINTED and (
-        not chosen
-        or (chosen.get(READ, PRINTED[READ]) == PRINTED[READ]
-            and chosen.get(NAMED, PRINTED[NAMED]) == PRINTED[NAMED])
-    ):  # fmt: skip
-        worth: int = getattr(me.sheet, "controle" if attribute == "contre" else attribute)
-        return worth
     if attribute == "habilite" and setting(fight, "attribut", "habilite") == "dexterite":
         attribute = "dexterite"
     worth = written(me, attribute)

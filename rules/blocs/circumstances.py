@@ -3,7 +3,7 @@
 from rules.engine.modifiers import Mod
 from rules.engine.state import Effect
 
-from .arms import Weapon
+from .arms import Attribute, Weapon
 from .attributes import modifier
 from .catalogue import CONSTANTS
 from .conditions import able, enemies, hostile, sees
@@ -100,8 +100,9 @@ def helps(me: Creature, target: Creature) -> list[Effect]:
 
 def to_hit(fight: Fight, me: Creature, weapon: Weapon, close: bool, bonus: int) -> tuple[Mod, ...]:
     """B-ATK-04…08: the attribute of the weapon, its own bonus, and what the GM gives."""
-    attribute = attribute_for(me, weapon, close)
-    mods = [Mod(modifier(me, attribute), attribute)]
+    worth = {a: modifier(me, a) for a in attributes_for(me, weapon, close)}
+    best = max(worth, key=worth.__getitem__)
+    mods = [Mod(worth[best], best)]
     if weapon.bonus_toucher:
         mods.append(Mod(weapon.bonus_toucher, "weapon"))
     if weapon.competence and setting(fight, "toucher", "competence"):
@@ -112,16 +113,16 @@ def to_hit(fight: Fight, me: Creature, weapon: Weapon, close: bool, bonus: int) 
     return tuple(mods)
 
 
-def attribute_for(me: Creature, weapon: Weapon, close: bool) -> str:
-    """B-ATK-05…07, AMB-79: the better of those allowed; none named: by the kind of attack.
+def attributes_for(me: Creature, weapon: Weapon, close: bool) -> tuple[Attribute, ...]:
+    """B-ATK-05…07, AMB-79: those allowed, of which the best counts; none named: one by its kind.
 
     A melee weapon that is thrown goes by Dextérité.
     """
     if weapon.mode == "cac" and not close:
-        return "dexterite"
+        return ("dexterite",)
     if weapon.attributs:
-        return max(weapon.attributs, key=lambda a: modifier(me, a))
+        return weapon.attributs
     mental = weapon.sorte == "technique" and setting(me.fight, "technique", "attribut") == "mental"
     if weapon.sorte == "sort" or mental:
-        return "mental"
-    return "force" if weapon.mode == "cac" else "dexterite"
+        return ("mental",)
+    return ("force",) if weapon.mode == "cac" else ("dexterite",)

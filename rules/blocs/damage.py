@@ -40,9 +40,9 @@ def deal(
     ``shown``: what the dice have already shown, for several targets at once (B-ATK-12). True
     unless it spared somebody, and did nothing else.
     """
-    kinds = kinds_of_harm(fight, weapon)
     if not weapon.degats:
         if weapon.effet == "base":
+            kinds = kinds_of_harm(fight, weapon)
             yield from linger(fight, me, target, weapon.type, kinds, weapon)
         yield from special(fight, me, target, weapon)
         return True
@@ -56,7 +56,7 @@ def deal(
             return False
     yield from hurt(fight, target, packet)
     if weapon.effet == "base":
-        yield from linger(fight, me, target, weapon.type, kinds, weapon)
+        yield from linger(fight, me, target, weapon.type, packet.types, weapon)
     if weapon.effets:
         yield from special(fight, me, target, weapon)
     return True
@@ -173,14 +173,13 @@ def double(packet: Packet, target: Creature) -> int:
 
 def resists(packet: Packet, target: Creature) -> bool:
     """B-DMG-12, B-UW-04."""
-    if any(t in target.sheet.resistances or t in resistant(target) for t in packet.types):
-        return True
-    return douses(target, packet.types)
+    borne = {*target.sheet.resistances, *resistant(target)}
+    return not borne.isdisjoint(packet.types) or douses(target, packet.types)
 
 
 def weak(packet: Packet, target: Creature) -> bool:
-    soft = (*target.sheet.vulnerabilites, *vulnerable(target))
-    return any(t in soft for t in packet.types)
+    soft = {*target.sheet.vulnerabilites, *vulnerable(target)}
+    return not soft.isdisjoint(packet.types)
 
 
 def cancel(target: Creature) -> bool:

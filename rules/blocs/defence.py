@@ -102,12 +102,11 @@ def extras(target: Creature, admitted: Iterable[str]) -> dict[str, tuple[ExtraDe
 
 def shields(target: Creature) -> dict[str, Weapon]:
     """B-REA-05, B-STA-02: shield spells it can pay for and speak: option → spell."""
-    mute = target.has(*MUTE)
     return {
         spell.nom: spell
         for spell in target.sheet.armes
         if spell.action == "reaction"
-        and not (mute and is_magic(spell))
+        and not (is_magic(spell) and target.has(*MUTE))
         and target["mana"] >= spell.cout_mana
         and target["stamina"] >= spell.cout_stamina
     }
@@ -228,7 +227,8 @@ def difficulty(
 
 def active_element(target: Creature, defence: tuple[Mod, ...]) -> str:
     """B-DMG-16: the element of the shield it raised, else the one it has an affinity with."""
-    return next((m.type for m in defence if m.source == SHIELD and m.type), target.sheet.affinite)
+    raised = [m.type for m in defence if m.source == SHIELD and m.type]
+    return raised[0] if raised else target.sheet.affinite
 
 
 def element_of(weapon: Weapon) -> str:

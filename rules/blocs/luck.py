@@ -51,9 +51,9 @@ def natural(fight: Fight, roll: Rolled) -> int:
 
 def judge(fight: Fight, roll: Rolled, against: int) -> str:
     """B-ATK-04, 09, 10: critical, hit, fumble or miss."""
-    face = natural(fight, roll)
-    if face == CONSTANTS.attaque.critique:
+    face, telling = natural(fight, roll), CONSTANTS.attaque
+    if face == telling.critique:
         return "critical"
-    if face == CONSTANTS.attaque.echec:
+    if face == telling.echec:
         return "fumble"
     return "hit" if roll.total >= against else "miss"

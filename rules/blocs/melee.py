@@ -1,6 +1,6 @@
 """Weapons in hand: how far they reach, which one is meant, and the bare hands."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.engine.requests import Refused
 
@@ -70,10 +70,10 @@ def strikes(weapon: Weapon) -> bool:
     return weapon.action != "reaction" and weapon.usage == "attaque" and not weapon.teleporte
 
 
-def in_hand(me: Creature) -> list[Weapon]:
+def in_hand(me: Creature) -> Sequence[Weapon]:
     """B-ATK-10, B-TWF-04: its arms, less those on the ground: of two daggers, the one thrown."""
     if not me.has("dropped"):
-        return list(me.sheet.armes)
+        return me.sheet.armes
     lost = list(dropped(me))
     left = []
     for weapon in me.sheet.armes:
@@ -109,15 +109,17 @@ def weapon_named(me: Creature, name: str) -> Weapon:
 
 def weapon_at(me: Creature, distance: float) -> Weapon:
     """The first weapon for a blow from here; else for a shot or a throw; else the first of all."""
-    choices = weapons(me)
-    armed = choices[:-1] or choices
+    first: Weapon | None = None
     far: Weapon | None = None
-    for weapon in armed:
+    for weapon in in_hand(me):
+        if not strikes(weapon):
+            continue
         if in_melee(me, weapon, distance):
             return weapon
+        first = first or weapon
         if far is None and distance <= farthest(me, weapon):
             far = weapon
-    return far or armed[0]
+    return far or first or unarmed(me.fight)
 
 
 def melee_weapon(me: Creature) -> Weapon:

@@ -123,9 +123,7 @@ def metric(chosen: Mapping[str, Any]) -> str:
 
 def setting(fight: Fight, group: str, key: str) -> Any:
     """What holds in this fight: what was chosen when it opened, else the default."""
-    chosen = fight.state.settings
-    if chosen:
-        given = chosen.get(group)
-        if given is not None and key in given:
-            return given[key]
-    return DEFAULTS[group][key]
+    try:
+        return fight.state.settings[group][key]
+    except KeyError:  # opened before there was such a key
+        return DEFAULTS[group][key]

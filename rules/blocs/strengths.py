@@ -1,6 +1,6 @@
 """What the states on a creature add to what it is."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from rules.engine.modifiers import Mod
 
@@ -16,11 +16,11 @@ MARKED = tuple(
 """B-STA-08: states that change figures."""
 
 
-def states(c: Creature) -> Iterator[tuple[str, Status]]:
+def states(c: Creature) -> Sequence[tuple[str, Status]]:
     """Those on it, each name once: the same thing twice helps no more."""
-    if c.fight.state.effects:
-        for name in dict.fromkeys(e.name for e in c.effects(*MARKED)):
-            yield name, STATUSES[name]
+    if not c.fight.state.effects:
+        return ()
+    return [(name, STATUSES[name]) for name in dict.fromkeys(e.name for e in c.effects(*MARKED))]
 
 
 def added(c: Creature, what: str) -> tuple[Mod, ...]:
