@@ -298,8 +298,7 @@ class Stage:
             raise CannotDo(f"{name} has no body in the world")
         being = self._being(name)
         wide = _width(self.table, being.id) if self.table is not None and being is not None else 1
-        entity.pos = middle(block, wide)
-        self.server.world.carry(entity)
+        self.server.move(entity, middle(block, wide))
 
     def build(self, block: tuple[Block, str] | Fill) -> None:
         """One block, or all of a fill. Raises ScenarioError for what the version does not have."""

@@ -10,7 +10,7 @@ from .edition import Number
 Cell = tuple[int, int, int]
 
 GROUND = 63
-_LOWEST, _HIGHEST = -64, 319
+LOWEST, HIGHEST = -64, 319
 _SEEN = 160
 """Blocks around a player or the spawn that are loaded, in each direction."""
 
@@ -20,17 +20,25 @@ class Blocks:
     """One dimension."""
 
     placed: dict[Cell, str] = field(default_factory=dict)
+    sky: int = 15
+    """The light under the open sky."""
+    changes: int = 0
+    """How often blocks were put."""
+
+    def put(self, cell: Cell, block: str) -> None:
+        self.placed[cell] = block
+        self.changes += 1
 
     def at(self, cell: Cell) -> str:
         """The block's id with its states, such as `minecraft:oak_log[axis=y]`."""
         if cell in self.placed:
             return self.placed[cell]
-        return "minecraft:grass_block" if _LOWEST <= cell[1] <= GROUND else "minecraft:air"
+        return "minecraft:grass_block" if LOWEST <= cell[1] <= GROUND else "minecraft:air"
 
 
 def inside(cell: Cell) -> bool:
     """Whether the world goes there at all."""
-    return _LOWEST <= cell[1] <= _HIGHEST and max(abs(cell[0]), abs(cell[2])) < 30_000_000
+    return LOWEST <= cell[1] <= HIGHEST and max(abs(cell[0]), abs(cell[2])) < 30_000_000
 
 
 def near(cell: Cell, other: tuple[float, float, float]) -> bool:

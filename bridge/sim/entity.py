@@ -31,6 +31,10 @@ class Entity:
     modifiers: dict[str, dict[str, tuple[float, str]]] = field(default_factory=dict)
     effects: dict[str, tuple[int, int]] = field(default_factory=dict)
     extra: Compound = field(default_factory=dict)
+    aloft: bool = False
+    """Whether it has just been put there by its own legs, so that it may be in a jump."""
+    rested: tuple[Vec, str, int] | None = None
+    """Place and dimension where it was last held up, and how many blocks had changed by then."""
     riders: "list[Entity]" = field(default_factory=list, init=False, repr=False)
     _vehicle: "Entity | None" = field(default=None, init=False, repr=False)
 

@@ -64,3 +64,28 @@ _EYES = {
 def eyes(kind: str) -> float:
     """Height of the eyes above the feet, in blocks."""
     return _EYES.get(kind.removeprefix("minecraft:"), 1.6)
+
+
+_WIDTHS = {
+    "horse": 1.396, "spider": 1.4, "iron_golem": 1.4, "ravager": 1.95, "wolf": 0.6, "cow": 0.9,
+    "pig": 0.9, "chicken": 0.4, "armor_stand": 0.5, "wither_skeleton": 0.7, "warden": 0.9,
+}  # fmt: skip
+
+
+def width(kind: str) -> float:
+    """Of the body, in blocks; a man's if nothing else is known."""
+    return _WIDTHS.get(kind.removeprefix("minecraft:"), 0.6)
+
+
+_FLYING = frozenset(
+    (
+        *("allay", "bat", "bee", "blaze", "ender_dragon", "ghast", "parrot", "phantom", "vex"),
+        *("wither", "area_effect_cloud", "block_display", "interaction", "item_display"),
+        *("item_frame", "lightning_bolt", "marker", "text_display"),
+    )
+)
+
+
+def flies(kind: str) -> bool:
+    """Whether it stays in the air by itself."""
+    return kind.removeprefix("minecraft:") in _FLYING

@@ -20,6 +20,7 @@ from .faults import Faults
 from .flavours import FLAVOURS as FLAVOURS
 from .flavours import bukkit_version
 from .flavours import flavour as flavour_of
+from .gravity import settle
 from .log import AUTHENTICATOR, MAIN, Clock, ServerLog
 from .message import Button, Message
 from .nbt import Compound, Vec
@@ -153,6 +154,7 @@ class Server:
         listener = Answers(said, logged=name != "Server")
         if self.kind.bukkit and line in ("version", "plugins"):
             return [self._bukkit(line)]
+        settle(self.world)
         speech.run(self._tree, line, Source(self.world, listener, name))
         if self.flavour == "paper" and said[1:] and said[-1].endswith("<--[HERE]"):
             return ["\n".join(said)]
@@ -241,6 +243,7 @@ class Server:
     def _command(self, player: Player, line: str) -> None:
         if self.kind.bukkit:
             self.log.line(f"{player.name} issued server command: /{line}")
+        settle(self.world)
         source = Source(
             self.world,
             PlayerListener(self.world, player),
@@ -266,8 +269,13 @@ class Server:
     # -- the world --------------------------------------------------------------------------------
 
     def place(self, name: str, pos: Vec) -> None:
-        """Stand a player there at once. Raises: NotPlaying."""
-        self.player(name).pos = pos
+        """A player goes there at once, by himself. Raises: NotPlaying."""
+        self.move(self.player(name), pos)
+
+    def move(self, one: Entity, pos: Vec) -> None:
+        """A body goes there at once, by itself, and takes along who sits on it."""
+        one.pos, one.aloft = pos, True
+        self.world.carry(one)
 
     def look(self, name: str, yaw: float, pitch: float = 0.0) -> None:
         """Turn a player, in degrees. Raises: NotPlaying."""
@@ -283,7 +291,7 @@ class Server:
         walkers = [self.player(name)] if name else list(self.world.players.values())
         moving = [one for one in walkers if one.path]
         for one in moving:
-            one.pos = one.path.popleft()
+            self.move(one, one.path.popleft())
         return bool(moving)
 
     def set_block(self, pos: tuple[int, int, int], block: str, dimension: str = OVERWORLD) -> None:
@@ -295,7 +303,7 @@ class Server:
             raise NoSuchBlock(f"{block!r}: {refused.text}") from None
         if reader.can_read():
             raise NoSuchBlock(f"{block!r}: nothing may follow {named}")
-        self.world.blocks[dimension].placed[pos] = named
+        self.world.blocks[dimension].put(pos, named)
 
     def summon(self, kind: str, pos: Vec, nbt: Compound | None = None) -> Entity:
         """A mob, with more NBT if given."""

@@ -45,7 +45,9 @@ class World:
     max_players: int = 20
     mobs: list[Entity] = field(default_factory=list)
     players: dict[str, Player] = field(default_factory=dict)
-    blocks: dict[str, Blocks] = field(default_factory=lambda: {d: Blocks() for d in DIMENSIONS})
+    blocks: dict[str, Blocks] = field(
+        default_factory=lambda: {d: Blocks(sky=15 if d == OVERWORLD else 0) for d in DIMENSIONS}
+    )
     board: Scoreboard = field(default_factory=Scoreboard)
     storage: dict[str, Compound] = field(default_factory=dict)
     bossbars: dict[str, Bossbar] = field(default_factory=dict)

@@ -72,6 +72,7 @@ def _move(world: World, one: Entity, pos: Vec, dimension: str) -> None:
     if not inside((math.floor(pos[0]), 0, math.floor(pos[2]))) or abs(pos[1]) > 20_000_000:
         raise CommandError("Invalid position for teleport")
     one.pos, one.dimension = pos, dimension
+    one.aloft = False
     one.vehicle = None  # one gets off, and takes along who sits on oneself
     world.carry(one)
     if isinstance(one, Player):

@@ -10,6 +10,7 @@ from ..brigadier import Node, argument, hop, literal
 from ..coordinates import Position, block_position
 from ..edition import Edition
 from ..entity import data_of
+from ..predicates import predicate
 from ..reader import CommandError
 from ..source import Context, Source
 from ..values import number_range, resource
@@ -44,7 +45,7 @@ def nodes(execute: Node, edition: Edition, *, wanted: bool) -> list[Node]:
         literal("data", *_data(ends)),
         literal(
             "predicate",
-            ends(argument("predicate", resource), _predicate),
+            ends(argument("predicate", predicate), _predicate),
         ),
     ]
     start, end = argument("start", block_position), argument("end", block_position)
@@ -207,4 +208,4 @@ def _data(ends: Callable[..., Node]) -> list[Node]:
 
 
 def _predicate(context: Context) -> int:
-    raise CommandError(f"Unknown predicate: {context['predicate']}")
+    return int(context["predicate"](context.source))

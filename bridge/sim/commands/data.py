@@ -92,6 +92,12 @@ def commands(edition: Edition, root: Node) -> list[Node]:
     ]
 
 
+def _seen(context: Context) -> None:
+    """Who was read in the air comes down before the next look."""
+    if "target entity" in context.args and context["path"].text.startswith("Pos"):
+        some(context.source, context["target entity"])[0].aloft = False
+
+
 # -- get ------------------------------------------------------------------------------------------
 
 
@@ -123,6 +129,7 @@ def _one(path: Path, data: Compound) -> Tag:
 def _get_path(context: Context) -> int:
     holder = _target(context)
     value = _one(context["path"], holder.read())
+    _seen(context)
     context.source.succeed(holder.shown + _printed(context, value), broadcast=False)
     return size(value)
 

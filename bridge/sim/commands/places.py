@@ -40,7 +40,7 @@ def _set(context: Context) -> int:
     blocks = context.world.blocks[context.source.dimension]
     if blocks.at(cell) == context["block"]:
         raise CommandError("Could not set the block")
-    blocks.placed[cell] = context["block"]
+    blocks.put(cell, context["block"])
     x, y, z = cell
     context.source.succeed(f"Changed the block at {x}, {y}, {z}", broadcast=True)
     return 1
@@ -54,7 +54,7 @@ def _fill(context: Context) -> int:
     if not changed:
         raise CommandError("No blocks were filled")
     for cell in changed:
-        blocks.placed[cell] = context["block"]
+        blocks.put(cell, context["block"])
     noun = "block(s)" if context.world.edition.score_words else "blocks"
     context.source.succeed(f"Successfully filled {len(changed)} {noun}", broadcast=True)
     return len(changed)
