@@ -9,10 +9,7 @@ from rules.engine.state import Item
 
 from .budget import pay_interaction
 from .settings import setting
-from .sheet import PLACES, Creature, Fight, Gear
-
-PACK = "pack"
-"""Where gear is that is carried without being of use."""
+from .sheet import PACK, PLACES, Creature, Fight, Gear
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from rules.engine.requests import Refused
 from .arms import RANGES, Weapon
 from .catalogue import UNARMED, bare_hands
 from .settings import setting
-from .sheet import Creature, Fight
+from .sheet import PACK, Creature, Fight
 
 
 def reach(me: Creature, weapon: Weapon) -> int:
@@ -71,10 +71,13 @@ def strikes(weapon: Weapon) -> bool:
 
 
 def in_hand(me: Creature) -> Sequence[Weapon]:
-    """B-ATK-10, B-TWF-04: its arms, less those on the ground: of two daggers, the one thrown."""
-    if not me.has("dropped"):
+    """B-ATK-10, B-TWF-04: its arms, less those on the ground: of two daggers, the one thrown.
+
+    B-EQ-02: and less those in the pack.
+    """
+    lost = [*(dropped(me) if me.has("dropped") else ()), *packed(me)]
+    if not lost:
         return me.sheet.armes
-    lost = list(dropped(me))
     left = []
     for weapon in me.sheet.armes:
         if weapon.nom in lost:
@@ -82,6 +85,11 @@ def in_hand(me: Creature) -> Sequence[Weapon]:
         else:
             left.append(weapon)
     return left
+
+
+def packed(me: Creature) -> tuple[str, ...]:
+    """B-EQ-02: gear of the sheet that is carried, and of no use there."""
+    return tuple([i.kind for i in me.items(PACK)]) if me.sheet.equipement else ()
 
 
 def weapons(me: Creature) -> tuple[Weapon, ...]:
@@ -100,6 +108,8 @@ def weapon_named(me: Creature, name: str) -> Weapon:
     held = next((w for w in in_hand(me) if w.nom == name and strikes(w)), None)
     if held is not None:
         return held
+    if name in packed(me):
+        raise Refused("gear-not-carried", "B-EQ-02", item=name)
     if any(w.nom == name and strikes(w) for w in me.sheet.armes):
         raise Refused("weapon-dropped", "B-ATK-10", weapon=name)
     if name == UNARMED:

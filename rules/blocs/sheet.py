@@ -61,6 +61,9 @@ PLACES: dict[str, int] = {
 }
 """B-EQ-01: how many active things each place of a body holds: eight in all."""
 
+PACK = "pack"
+"""Where gear is that is carried without being of use."""
+
 
 class Gear(Strict):
     """B-EQ-01: something worn or held, and what it adds to the CA while it is."""

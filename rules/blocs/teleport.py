@@ -18,7 +18,7 @@ from .push import crowded
 from .ready import forestalled, released
 from .riding import mount_of
 from .sheet import Creature, Fight
-from .statuses import check_magic, check_rage
+from .statuses import check_fear, check_magic, check_rage
 from .zones import suffer
 
 
@@ -42,6 +42,7 @@ def teleport(fight: Fight, act: Teleport) -> Flow[None]:
         raise Refused("cannot-teleport", "B-MOV-22", who=me.id)
     check_magic(me, spell)
     check_rage(fight, me)
+    check_fear(me, act.to)
     distance = fight.measure(me.box(), Box.of(act.to, 1, 1))
     if distance > spell.teleporte:
         params = {"distance": distance, "limit": spell.teleporte, "weapon": spell.nom}

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.blocs.gear import armour, worn
+from rules.blocs.melee import weapons
 from rules.blocs.sheet import Gear
 from rules.engine.requests import Refused
 from tests.rules.blocs.people import ALDRIC, ORC, fight, foe, hero
@@ -53,3 +54,18 @@ def test_B_GRP_01_both_hands_full_of_gear_seize_nobody() -> None:
     with pytest.raises(Refused) as refused:
         played.do("ALD", "grapple", target="ORC")
     assert refused.value.code == "no-free-hand"
+
+
+def test_B_EQ_02_a_weapon_in_the_pack_strikes_nobody() -> None:
+    """Another in the same hand is carried; changing them is handling two things."""
+    played = dressed(("épée longue", "main_principale", 0), ("marteau", "main_principale", 0))
+    assert [w.nom for w in weapons(played["ALD"])[:2]] == ["épée longue", "dague"]
+    with pytest.raises(Refused) as refused:
+        played.do("ALD", "attack", target="ORC", weapon="marteau")
+    assert (refused.value.code, refused.value.rule) == ("gear-not-carried", "B-EQ-02")
+    played.do("ALD", "take-off", what="épée longue")
+    played.do("ALD", "wear", what="marteau")
+    assert (played["ALD"]["free"], played["ALD"]["half"]) == (0, 0)
+    played.dice(15, 4)
+    played.do("ALD", "attack", target="ORC")
+    assert played.last("attack.hit").params["weapon"] == "marteau"

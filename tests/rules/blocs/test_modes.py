@@ -160,3 +160,17 @@ def test_B_DMG_11_B_MOV_22_whoever_goes_into_the_fire_by_magic_burns_at_once() -
     played.dice("2:2")
     played.do("CYR", "teleport", to=at(0, 5))
     assert played["CYR"]["pv"] == 10
+
+
+def test_B_STA_05_B_MOV_22_nor_does_magic_take_anybody_towards_what_they_fear() -> None:
+    fright = weapon("effroi", sorte="sort", mode="distance", degats="", portee_max=15,
+                    effets=({"statut": "terror", "tours": 1},))  # fmt: skip
+    mage = CYRA.model_copy(update={"armes": (STEP,)})
+    played = fight(foe("ORC", ORC.model_copy(update={"armes": (fright,)}), 6, 0), hero("CYR", mage),
+                   faces=[19])  # fmt: skip
+    played.do("ORC", "attack", target="CYR")
+    played.do("ORC", "end")
+    assert code(played, "CYR", "teleport", to=at(3, 0)) == "terror"
+    assert played["CYR"]["mana"] == 20
+    played.do("CYR", "teleport", to=at(-3, 0))
+    played.do("CYR", "end")
