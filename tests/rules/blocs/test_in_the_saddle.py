@@ -132,8 +132,10 @@ def test_B_MNT_06_from_under_the_mount_by_force(face: int, free: bool) -> None:
     """A full action, against what the game master says; then one has metres again, and lies."""
     played = riding(answers={"jump-off": "no", "mishap": "trapped", "difficulty": 13})
     played.gm("harm", who="HOR", amount="99")
-    for who in ("ALD", "ORC"):
-        played.do(who, "end")
+    played.do("ALD", "end")
+    played.do("ORC", "prone")
+    played.do("ORC", "stand")  # it is not under the orc that he lies
+    played.do("ORC", "end")
     assert (played["ALD"]["moves"], played["ALD"].has("prone")) == (0, True)
     offers = played.fight.rules.offers(played.fight, played["ALD"])
     assert "escape" in [offer.verb for offer in offers]
@@ -141,3 +143,10 @@ def test_B_MNT_06_from_under_the_mount_by_force(face: int, free: bool) -> None:
     played.do("ALD", "escape")
     assert (played["ALD"].has("trapped"), played["ALD"]["full"]) == (not free, 0)
     assert (played["ALD"]["moves"], played["ALD"].has("prone")) == (9 * free, True)
+
+
+def test_B_MNT_06_the_harm_of_a_mishap_goes_by_the_metre() -> None:
+    played = riding(answers={"jump-off": "no", "mishap": "harm", "fall-height": 5},
+                    settings={"chute": {"degats_par_metre": 2}})  # fmt: skip
+    played.do("HOR", "prone")
+    assert played["ALD"]["pv"] == 10
