@@ -26,9 +26,10 @@ def off_turn(me: Creature) -> tuple[str, ...]:
 
 def walks(me: Creature) -> bool:
     """B-ACT-10: whether it is on the walk that it had held ready, and can go on."""
-    if not me.fight.state.effects or not me.has(WALKING):
+    fight = me.fight
+    if not fight.state.effects or all(e.until.passed(fight.clock) for e in me.effects(WALKING)):
         return False
-    return able(me) and me["moves"] > 0 and not me.has(*held(me.fight))
+    return able(me) and me["moves"] > 0 and not me.has(*held(fight))
 
 
 def metres_ready(me: Creature) -> float:

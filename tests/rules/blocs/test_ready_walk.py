@@ -145,6 +145,15 @@ def test_B_ACT_10_it_ends_with_the_turn_in_which_it_was_let_go() -> None:
     assert refusal(played, "BER", "step", to=at(-2, 0)).code == "not-your-turn"
 
 
+@pytest.mark.parametrize("hooks", [True, False])
+def test_B_ACT_10_so_it_does_when_the_gm_says_whose_turn_it_is(hooks: bool) -> None:
+    played = let_go(foe("GOB", GOBLIN, 9, 9), hero("ALD", ALDRIC, 9, 0))
+    played.gm("turn", who="ALD", hooks=hooks)
+    assert let_in(played.fight) == ()
+    assert refusal(played, "BER", "step", to=at(-1, 0)).code == "not-your-turn"
+    played.do("ALD", "prone")
+
+
 def test_B_ACT_10_it_may_stop_before_that() -> None:
     played = let_go()
     walk(played, "BER", (-1, 0))
