@@ -13,7 +13,7 @@ from rules.engine.turns import may_use
 from . import marches
 from .bodies import Key, Mover, apart, size
 from .destination import beside
-from .ground import Ground
+from .ground import Astray, Ground
 from .marches import March
 from .route import Gait, way
 from .store.rows import Line
@@ -23,6 +23,8 @@ from .walk import pair
 IN_THE_WAY = 50.0
 """What the place of somebody of another side costs more: only if there is no way around."""
 FRIEND = 1.0
+MOST_EXCHANGES = 80
+"""Spent on a way before we give up: the server answers nobody else meanwhile."""
 ROUNDABOUT = 16
 """Steps that a way may take more than twice the straight line."""
 
@@ -36,13 +38,18 @@ class Door(Protocol):
 
 
 class Marcher:
-    """Goes on with every march that nothing holds up."""
+    """Goes on with every march that nothing holds up. ``spent``: exchanges so far, on blocks."""
 
     def __init__(
-        self, hall: Hall, mover: Mover, door: Door, settle: Callable[[], Awaitable[object]]
+        self,
+        hall: Hall,
+        mover: Mover,
+        door: Door,
+        settle: Callable[[], Awaitable[object]],
+        spent: Callable[[], int],
     ) -> None:
         self.hall, self.store, self.mover = hall, hall.store, mover
-        self.door, self.settle = door, settle
+        self.door, self.settle, self.spent = door, settle, spent
         self._busy: set[Key] = set()
 
     async def go_on(self) -> bool:
@@ -86,12 +93,18 @@ class Marcher:
         goal, toward = march.to.goal, march.to.toward
         if toward:
             goal = beside(table.fight[toward])
-        ground = Ground(self.mover.know, table, *size(table, me.id))
+        most = self.spent() + MOST_EXCHANGES
+        ground = Ground(
+            self.mover.know, table, *size(table, me.id), tired=lambda: self.spent() >= most
+        )
         gait = Gait(table.rules.flies(me), crowd=_crowd(table, me))
         longest = 2 * apart(me.pos, goal.at) + ROUNDABOUT
-        path = await way(me.pos, goal, ground, gait, longest)
+        try:
+            path = await way(me.pos, goal, ground, gait, longest)
+        except Astray:
+            raise Refused("no-way-seen", who=me.id) from None
         if path is None:
-            raise Refused("no-way", who=me.id)
+            raise Refused("no-way-seen" if ground.blind else "no-way", who=me.id)
         return path
 
     async def _walk(

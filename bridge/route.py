@@ -74,6 +74,7 @@ async def way(
     """The steps of the cheapest way, the start left out; None if there is none so short.
 
     Of two ways as cheap, the one nearer to the straight line; where that is free, little is asked.
+    Raises Astray.
     """
     if goal.reached(start, ground.width):
         return ()
@@ -168,6 +169,8 @@ async def _next(here: Block, ground: Ground, gait: Gait) -> list[Block]:
     where it has no floor.
     """
     x, y, z = here
+    if not gait.seen:
+        await ground.chart(here)
     level = [b for b in neighbours(here) if b[1] == y]
     first = [(n, b) for b in level for n in ("filled", "floor")]
     await ground.learn([*first, ("water", here), ("climb", here)])

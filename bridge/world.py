@@ -56,6 +56,9 @@ class Blocks(Protocol):
 
     def forget(self) -> None: ...
 
+    @property
+    def spent(self) -> int: ...
+
 
 class Notices(Moving, Missing, Protocol):
     """Who is told of what the world does by itself."""
@@ -86,7 +89,7 @@ class World:
         self._read_masters: tuple[str, ...] = ()
         self._agreed_masters: tuple[str, ...] = ()
         self.mover = Mover(link, roster, hall, places, self.know, notices.cramped)
-        self.marcher = Marcher(hall, self.mover, door, self._settle)
+        self.marcher = Marcher(hall, self.mover, door, self._settle, self._spent)
         self.absences = Absences(hall, roster, places, notices)
         self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
         self._namespace = ""
@@ -310,6 +313,10 @@ class World:
         elif open_to:
             said |= zip(open_to, await self.terrain.read(table, open_to), strict=True)
         return tuple(said[f] for f in facts)
+
+    def _spent(self) -> int:
+        """Exchanges about blocks, so far."""
+        return self.terrain.spent if self.terrain is not None else 0
 
     def _unseen(self, table: Table, fact: Fact) -> bool:
         """Whether it speaks of a creature whose body is not in sight."""

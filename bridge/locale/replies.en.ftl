@@ -91,6 +91,7 @@ reply-march-ended = { $who } stops at { $place }{ $counts ->
    *[no] {""}
 }.
 refusal-no-way = No way for { $who }: a wall, a gap, or it is too far.
+refusal-no-way-seen = No way found for { $who }: from there the ground is too far off or too cluttered to be searched. Send it nearer first, or place it.
 reply-distance = { $who }: { $edge } m edge to edge, { $feet } m from body to body, climb { $climb ->
     [0] 0
    *[other] { SIGNED($climb) }

@@ -91,6 +91,7 @@ reply-march-ended = { $who } s'arrête en { $place }{ $counts ->
    *[no] {""}
 }.
 refusal-no-way = Aucun chemin pour { $who } : un mur, un vide, ou c'est trop loin.
+refusal-no-way-seen = Aucun chemin trouvé pour { $who } : de là, le terrain est trop loin ou trop encombré pour être fouillé. Envoyez-le d'abord plus près, ou placez-le.
 reply-distance = { $who } : { $edge } m bord à bord, { $feet } m d'un corps à l'autre, dénivelé { $climb ->
     [0] 0
    *[other] { SIGNED($climb) }

@@ -34,6 +34,8 @@ RAYS_BUDGET = 12
 """Exchanges that all that is asked in one reading about the eyes and bodies of two may take."""
 GROUND_BUDGET = 8
 """The same for what is asked about blocks; more where more blocks are asked about."""
+MOST_BUDGET = 48
+"""However many they are: nobody else is answered meanwhile."""
 ROOM_BUDGET = 16
 """The same for the room that a large body has."""
 
@@ -72,6 +74,7 @@ class Terrain:
         self.model = model
         self.speak(dialect)
         self._probes: dict[int, tuple[Probe, dict[tuple[str, Block], bool]]] = {}
+        self._forgotten = 0
         self._reading = asyncio.Lock()
 
     def speak(self, dialect: Dialect) -> None:
@@ -81,7 +84,13 @@ class Terrain:
 
     def forget(self) -> None:
         """Blocks may have changed: what was seen of them holds for one action only."""
+        self._forgotten = self.spent
         self._probes.clear()
+
+    @property
+    def spent(self) -> int:
+        """Exchanges so far."""
+        return self._forgotten + sum(probe.spent for probe, _ in self._probes.values())
 
     async def read(self, table: Table, facts: Sequence[Fact]) -> tuple[Any, ...]:
         """One value a fact, in their order. Raises LinkLost."""
@@ -222,7 +231,7 @@ class _Reading:
         asked = [(f.name, f.args[0]) for f in self.facts
                  if f.name in ground.BLOCK_FACTS and f.args[0] is not None]  # fmt: skip
         new = [a for a in dict.fromkeys(asked) if a not in self.said]
-        self.probe.budget = GROUND_BUDGET + 2 * len({block for _, block in new})
+        self.probe.budget = min(MOST_BUDGET, GROUND_BUDGET + 2 * len({b for _, b in new}))
         try:
             if new:
                 await ground.settle(self.probe, new, self.said)
