@@ -15,6 +15,9 @@ OWN = Path(__file__).parent / "locale"
 BETWEEN = "|"
 """Separates the words that mean the same; the first is the one we print."""
 
+BOTH = "(e)"
+"""After a French word that agrees with whoever it is said of."""
+
 LONGEST_VERB = 3
 """Words in the longest name of a verb, such as ``combat début``."""
 
@@ -81,9 +84,16 @@ def _messages(folder: Path) -> Mapping[str, list[str]]:
     for file in sorted(folder.glob("*.ftl"), key=lambda f: ("fr" not in f.name, f.name)):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
-                text = _text(entry.value)
-                found.setdefault(entry.id.name, []).extend(w.strip() for w in text.split(BETWEEN))
+                for word in _text(entry.value).split(BETWEEN):
+                    found.setdefault(entry.id.name, []).extend(_genders(word.strip()))
     return found
+
+
+def _genders(word: str) -> tuple[str, ...]:
+    """``aveuglé(e)`` as it is shown, and as either is typed."""
+    if BOTH not in word:
+        return (word,)
+    return (word, word.replace(BOTH, ""), word.replace(BOTH, "e"))
 
 
 def _text(pattern: ast.Pattern) -> str:

@@ -48,7 +48,7 @@ reply-failed = An error of the program ({ $why }) prevented this; nothing change
 
 ## What is said
 
-reply-order = "{ $title }", round { $round }:
+reply-order = "{ $title }", { $round_name } { $round }:
 reply-order-line = { $state ->
     [acting] ▶ { $who }
     [out] ✗ { $who }
@@ -153,6 +153,7 @@ refusal-no-fight = No fight is open. Example: { $prefix }fight begin "Red bridge
 refusal-which-fight = Several fights are open, say which. Example: { $prefix }join red-bridge, or { $prefix }fight red-bridge (GM)
 refusal-not-in-fight = You are not in this fight. Example: { $prefix }join
 refusal-already-in = You are in the fight "{ $fight }" already.
+refusal-spectating = You are a spectator: leave that game mode, then join the fight. Example: { $prefix }join
 refusal-not-master = That is for the GM.
 refusal-not-your-creature = { $who } is not yours.
 refusal-speaks-for-nobody = No creature here is yours: say for whom. Example: { $prefix }as brigand 1 att Mira

@@ -153,6 +153,7 @@ refusal-no-fight = Aucun combat n'est ouvert. Exemple : { $prefix }combat début
 refusal-which-fight = Plusieurs combats sont ouverts, dites lequel. Exemple : { $prefix }rejoindre pont-rouge, ou { $prefix }combat pont-rouge (MJ)
 refusal-not-in-fight = Vous n'êtes pas dans ce combat. Exemple : { $prefix }rejoindre
 refusal-already-in = Vous êtes déjà dans le combat « { $fight } ».
+refusal-spectating = Vous êtes spectateur : quittez ce mode de jeu, puis rejoignez le combat. Exemple : { $prefix }rejoindre
 refusal-not-master = C'est au MJ de faire cela.
 refusal-not-your-creature = { $who } n'est pas à vous.
 refusal-speaks-for-nobody = Aucune créature n'est à vous ici : dites pour qui. Exemple : { $prefix }en brigand 1 att Mira
@@ -216,17 +217,17 @@ reply-put-back = { $count ->
     [one] Un corps est revenu à sa place.
    *[other] { $count } corps sont revenus à leur place.
  }
-reply-strayed = { $who } n'est plus à sa place : le combat le voit en { $place }. Revenez-y, ou attendez votre tour.
+reply-strayed = { $who } n'est plus à sa place, qui est en { $place }. Revenez-y, ou attendez votre tour.
 reply-jumped = { $who } a changé de place sans marcher ({ $why ->
     [carried] monture ou véhicule
    *[teleported] téléportation
 }) : personne n'y réagit. { $outcome ->
     [follows] Sa position suit.
     [back] Son corps est remis en place.
-   *[stays] Le combat le voit toujours en { $place }.
+   *[stays] Sa place reste en { $place }.
 }
-reply-fell = { $who } est tombé de { $height } m.
-reply-body-gone = Le corps de { $who } est introuvable : disparu, ou trop loin de tout joueur. Le combat le garde où il était.
+reply-fell = { $who } a fait une chute de { $height } m.
+reply-body-gone = Le corps de { $who } est introuvable : disparu, ou trop loin de tout joueur. Sa place dans le combat ne change pas.
 reply-absent-in-turn = C'est le tour de { $who }, qui n'est pas en ligne.
 reply-no-room = Pas de place pour le corps de { $who } en { $place } : il reste où il est.
 reply-button-follow = compter ce déplacement

@@ -56,7 +56,7 @@ async def test_the_order_shows_wounds_and_holds(tmp_path: Path) -> None:
     stage = await played(tmp_path)
     try:
         lines = [text.strip() for text, _ in stage.server.sidebar("Gorm")]
-        assert lines == ["▶ Gorm", "Rurik F2/4 B1/2 tenu"]
+        assert lines == ["▶ Gorm", "Rurik F2/4 B1/2 tenu(e)"]
     finally:
         await stage.close()
 
@@ -86,7 +86,7 @@ async def test_the_points_are_all_the_tracks_and_the_sheet_says_who_holds_whom(
         assert "Rurik : 5 emplacements libres" in told
         for line in ("fatigue : 2 / 4", "blessures : 1 / 2", "critiques : 0 / 1", "réactions : 2"):
             assert line in told, line
-        assert "↳ tenu — par Gorm" in told
-        assert "↳ Rurik : tenu" in texts(stage, "Gorm")
+        assert "↳ tenu(e) — par Gorm" in told
+        assert "↳ Rurik : tenu(e)" in texts(stage, "Gorm")
     finally:
         await stage.close()

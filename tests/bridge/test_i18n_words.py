@@ -18,6 +18,8 @@ from bridge.i18n import (
     signed,
     typeset,
 )
+from bridge.lexicon import lexicon
+from bridge.phrase import fold
 from bridge.rulesets import rulesets
 from rules.engine.ruleset import Ruleset
 from tests.bridge.talk import FOURTH
@@ -170,3 +172,41 @@ def test_without_a_ruleset_a_round_is_a_round() -> None:
     words = Words(rulesets().values())
     assert words.say("fr", "sidebar-title", {"round": 1}) == "⚔ Round 1"
     assert words.say("en", "sidebar-title", {"round": 1}, "blocs") == "⚔ Round 1"
+
+
+AGREES = re.compile(r"(?:é|i|u|ant|ent|is|rt)$")
+NEVER_AGREES = {
+    "saignement", "ralentissement", "peau de pierre", "souffle coupé", "bras blessé",
+    "sang dans les yeux", "essai déjà fait", "sort maintenu", "renfort", "accablement",
+}  # fmt: skip
+ALONE = re.compile(
+    r"\$who\d? \} (?:est|reste|n'est (?:plus|pas)|a été|s'est) (?:déjà |trop |très )?"
+    r"(?!(?:la|là|ici|du|de|au)\b)[\w-]+(?:é|i|u|is|it|rt|ort|nd|nt)\b(?!\()"
+    r"|\$(?:who\d?|target|arg\d) \} \S+-(?:t-)?ils?\b|\} est-ils?\b"
+    r"|^(?:Blessé|Aveuglé|Immobilisé|Bâillonné|Paralysé)\b|[Vv]ous êtes \w+é\b(?!\()"
+)
+
+
+@pytest.mark.parametrize("rules", rulesets().values(), ids=lambda r: r.id)
+def test_french_lines_fit_whoever_they_are_of(rules: Ruleset) -> None:
+    """Nobody's gender is known: a line has no word to agree, a state shows both forms."""
+    files = [*(rules.folder / "locale").glob("*fr.ftl"), *LOCALE.glob("*.fr.ftl")]
+    found = []
+    for file in sorted(files):
+        for line in file.read_text("utf-8").splitlines():
+            id, _, said = line.partition(" = ")
+            if id.startswith(("tell-", "question-", "refusal-", "fact-", "reply-")) and said:
+                found += [line] if ALONE.search(said) else []
+    assert found == []
+
+
+@pytest.mark.parametrize("rules", rulesets().values(), ids=lambda r: r.id)
+def test_a_state_of_one_word_shows_both_forms_and_either_is_typed(rules: Ruleset) -> None:
+    words, typed = Words([rules]), lexicon(rules).words("effect")
+    for name in rules.effects:
+        shown = words.say("fr", f"effect-{name}", ruleset=rules.id)
+        if " " not in shown and shown not in NEVER_AGREES:
+            assert not AGREES.search(shown), f"{name}: {shown}"
+        if "(e)" in shown:
+            for form in (shown.replace("(e)", ""), shown.replace("(e)", "e")):
+                assert typed[fold(form)] == name

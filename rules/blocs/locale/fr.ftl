@@ -208,9 +208,9 @@ tell-stealth = { $who0 } se cache : { $roll }. À l'insu de : { $unseen-by ->
     [none] personne
    *[other] { $unseen-by }
     }.
-tell-surprised = { $who0 } est surpris !
+tell-surprised = { $who0 } : surprise !
     .tone = yellow
-tell-surprised-no-more = { $who0 } n'est plus surpris.
+tell-surprised-no-more = { $who0 } : plus de surprise.
 tell-position = { $who1 } : { $distance } m (près : { $near }), { $direction }.
 tell-initiative = Initiative de { $who0 } : { $roll }.
 tell-roll-off = { $who0 } départage l'égalité : { $roll }.
@@ -222,7 +222,7 @@ tell-turn = Déplacement { $moves } m, action, demi-action, interaction{ $reacti
     [0] {""}
    *[other] , réflexe
     }
-tell-turn-lost = { $who0 } passe son tour ({ $why }).
+tell-turn-lost = { $who0 } passe son tour : { $why }.
     .tone = gray
 tell-attack-hit = { $who0 } → { $who1 } ({ $weapon }){ $defence ->
     [no] {""}
@@ -247,7 +247,7 @@ tell-harm = { $who0 } : −{ $amount }{ $type ->
     [none] {""}
    *[other] {" "}({ $type })
     }, { $pv }/{ $max } PV{ $health ->
-    [wounded] , blessé
+    [wounded] , blessé(e)
    *[other] {""}
     }.
     .tone = red
@@ -262,13 +262,13 @@ tell-afflicted = { $who0 } : { $effect }{ $turns ->
    *[other] {" "}({ $turns } tours)
     }.
 tell-recovered = { $who0 } : { $effect }, c'est fini.
-tell-fallen = { $who0 } s'effondre, inconscient.
+tell-fallen = { $who0 } s'effondre et perd connaissance.
     .tone = dark_red
-tell-knocked-out = { $who0 } est assommé.
+tell-knocked-out = { $who0 } tombe sans connaissance.
     .tone = dark_red
 tell-dead = { $who0 } meurt.
     .tone = dark_red
-tell-dead-outright = { $who0 } est tué sur le coup.
+tell-dead-outright = { $who0 } meurt sur le coup.
     .tone = dark_red
 tell-fate-success = { $who0 }, destin { $roll } : succès ({ $good }/3 – { $bad }/3).
 tell-fate-failure = { $who0 }, destin { $roll } : échec ({ $good }/3 – { $bad }/3).
@@ -277,12 +277,12 @@ tell-fate-one = { $who0 }, destin { $roll } : deux échecs ({ $good }/3 – { $b
     .tone = red
 tell-fate-twenty = { $who0 }, destin { $roll } !
     .tone = gold
-tell-fate-harm = { $who0 }, frappé à terre : { $lost ->
+tell-fate-harm = { $who0 }, un coup de plus à terre : { $lost ->
     [one] { $lost } échec
    *[other] { $lost } échecs
     } au destin ({ $good }/3 – { $bad }/3).
     .tone = red
-tell-stable = { $who0 } est stabilisé.
+tell-stable = L'état de { $who0 } est stable.
     .tone = green
 tell-wakes = { $who0 } reprend connaissance ({ $pv } PV).
     .tone = green
@@ -330,7 +330,7 @@ tell-check-success = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty
 tell-check-failure = { $who0 }, jet ({ $what }) : { $roll } contre { $difficulty }, raté.
 tell-improvised = { $who0 } tente : { $text }.
 tell-summary = { $who0 } : { $health }.
-tell-destroyed = { $who0 } est détruit.
+tell-destroyed = { $who0 } vole en éclats.
     .tone = dark_red
 tell-grappled = { $who0 } agrippe { $who1 }.
     .tone = yellow
@@ -416,7 +416,7 @@ tell-mounted = { $who0 } monte { $who1 }{ $control ->
     }.
 tell-dismounted = { $who0 } descend de { $who1 }.
 tell-seat-kept = { $who0 } tient en selle : { $roll }.
-tell-unseated = { $who0 } est désarçonné : { $roll }.
+tell-unseated = { $who0 } vide les étriers : { $roll }.
     .tone = red
 tell-jumped-off = { $who0 } saute de { $who1 } et retombe sur ses pieds.
 tell-fell-with = { $who0 } tombe avec { $who1 }.
@@ -425,12 +425,12 @@ tell-fell-with = { $who0 } tombe avec { $who1 }.
 ## Questions
 
 question-hostilities = { $who } veut ouvrir les hostilités. Le combat commence ?
-question-hiders = Qui se cache ? Déjà cachés : { $hiding ->
+question-hiders = Qui se cache ? Se cachent déjà : { $hiding ->
     [none] personne
    *[other] { $hiding }
     }.
 question-positions = Les positions sont-elles bonnes ?
-question-distance = À combien de mètres { $who } est-il de { $target } ?
+question-distance = Combien de mètres entre { $who } et { $target } ?
 question-tie = Égalité entre { $tied } : qui passe d'abord ?
 question-tie-players = Égalité entre vous ({ $tied }) : qui passe d'abord ?
 question-total-cover = { $target } est tout à fait à l'abri : seul un 20 naturel touche. Attaquer ?
@@ -453,19 +453,19 @@ question-improvised = { $who } tente : « { $text } ». À quel prix ?
 question-improvised-roll = « { $text } » : faut-il un jet ?
 question-fight-over = Un camp n'a plus personne debout. Fin du combat ?
 question-status-turns = { $who } : { $effect }. Pendant combien de tours ?
-question-rage-target = Contre qui { $who } tourne-t-il sa rage ?
+question-rage-target = Contre qui se tourne la rage de { $who } ?
 question-push = { $attacker ->
     [none] On attaque { $who }
    *[other] { $attacker } attaque { $who }
-    }, à côté de vous. Le pousser, et vers où ?
+    }, à côté de vous. Pousser hors de portée, et vers où ?
 question-push-consequence = { $by } a poussé { $who } : quelle conséquence ?
 question-fall-height = { $who } tombe. De combien de mètres ?
 question-may-hide = { $who } veut se cacher. Est-ce possible ?
 question-search-with = { $who } cherche. Perception ou Réflexion ?
 question-cover = Quel abri protège { $target } de { $who } ?
 question-let-pass = Laisser passer { $who } ?
-question-mount-consent = { $who } veut monter { $target }. Se laisse-t-il faire ?
-question-mount-control = Tenir les rênes de { $target }, ou le laisser agir ?
+question-mount-consent = { $who } veut monter { $target }. Se laisser faire ?
+question-mount-control = Tenir les rênes de { $target }, ou laisser agir ?
 question-jump-off = { $target } tombe. Sauter pour retomber sur vos pieds (réflexe) ?
 question-mishap = { $who } tombe avec { $target } : un malheur de plus ?
 
@@ -493,14 +493,14 @@ option-improvised-free = gratuit
 option-improvised-roll-none = aucun jet
 
 fact-cover = Quel abri protège { $arg1 } de { $arg0 } ?
-fact-sight = { $arg0 } voit-il { $arg1 } ?
+fact-sight = { $arg1 } est en vue de { $arg0 } ?
 fact-difficult = Ce bloc est-il un terrain difficile ?
 fact-filled = Ce bloc est-il plein (mur, gros tronc) ?
 fact-space = La place suffit-elle à { $arg0 } ?
 fact-slippery = Ce bloc est-il glissant ?
 fact-water = Y a-t-il de l'eau à cet endroit ?
 fact-climb = Est-ce une échelle, une liane, de quoi grimper ?
-fact-immersed = { $arg0 } est-il entièrement sous l'eau ?
+fact-immersed = { $arg0 } a la tête sous l'eau ?
 fact-light = Quelle lumière y a-t-il là ?
 fact-drop = De combien de mètres tombe-t-on de là ?
 fact-vehicle = Que monte { $arg0 } ?
@@ -521,7 +521,7 @@ option-push-w = ouest
 option-push-nw = nord-ouest
 option-push-no = ne pas pousser
 option-push-consequence-prone = à terre
-option-push-consequence-target = frappé à sa place
+option-push-consequence-target = coup reçu à sa place
 option-push-consequence-nothing = rien
 option-search-with-perception = Perception
 option-search-with-reflexion = Réflexion
@@ -532,14 +532,14 @@ option-mount-control-control = tenir les rênes
 option-mount-control-let = laisser agir
 option-opportunity-strike-rider = frapper le cavalier
 option-mishap-nothing = rien
-option-mishap-trapped = coincé dessous
+option-mishap-trapped = coincé(e) dessous
 option-mishap-harm = dégâts de chute
 
 ## Refus
 
 refusal-cannot-stand = Se relever coûte { $needs } m, il vous en reste { $left }.
 refusal-corner = On ne coupe pas les coins : un obstacle barre la diagonale.
-refusal-dead = { $who } est mort : les soins n'y peuvent rien.
+refusal-dead = { $who } a perdu la vie : les soins n'y peuvent rien.
 refusal-no-half-action = Vous n'avez plus de demi-action ce tour.
 refusal-no-hostilities = Le MJ n'ouvre pas le combat.
 refusal-no-interaction = Vous avez déjà manié un objet, et il ne vous reste ni action ni demi-action.
@@ -553,32 +553,32 @@ refusal-no-such-weapon = Vous n'avez pas cette arme : { $weapon }.
 refusal-not-adjacent = On avance d'un bloc à la fois.
 refusal-not-after-another = Cette action doit être la seule du tour, et vous avez déjà utilisé une demi-action.
 refusal-not-allowed = Le MJ refuse.
-refusal-not-dead = { $who } n'est pas mort.
-refusal-not-dying = { $who } n'est pas mourant.
+refusal-not-dead = { $who } vit encore.
+refusal-not-dying = { $who } n'est pas entre la vie et la mort.
 refusal-not-prone = Vous êtes déjà debout.
 refusal-not-yourself = Pas sur vous-même.
 refusal-out-already = { $who } est hors de combat.
 refusal-out-of-range = Hors de portée ({ $weapon }) : { $distance } m pour une portée de { $limit } m.
 refusal-out-of-reach = Hors d'allonge ({ $weapon }) : { $distance } m pour une allonge de { $limit } m.
-refusal-paralysed = Vous êtes paralysé : ni déplacement, ni action, ni réflexe.
+refusal-paralysed = La paralysie vous tient : ni déplacement, ni action, ni réflexe.
 refusal-passage-closed = Passage refusé : { $who } est hostile, et de taille trop proche.
 refusal-positions-to-set = Placez les créatures, puis commencez le combat.
 refusal-prone-already = Vous êtes déjà à terre.
-refusal-surprised = Vous êtes surpris : ni déplacement, ni action, ni réflexe avant la fin de votre premier tour.
+refusal-surprised = La surprise vous tient : ni déplacement, ni action, ni réflexe avant la fin de votre premier tour.
 refusal-too-far = Il faut { $needs } m pour entrer ici, il vous en reste { $left }.
 refusal-too-far-to-help = Trop loin : { $distance } m, il faut être à { $limit } m au plus.
 refusal-total-cover = { $who } est tout à fait à l'abri.
-refusal-unconscious = Vous êtes inconscient.
+refusal-unconscious = Vous avez perdu connaissance.
 refusal-weapon-dropped = Votre arme est par terre ({ $weapon }) : ramassez-la d'abord.
-refusal-silenced = Vous êtes réduit au silence : aucune magie.
-refusal-blinded = Aveuglé, vous ne voyez pas au-delà de { $limit } m ({ $who } est à { $distance } m).
+refusal-silenced = Le silence vous est imposé : aucune magie.
+refusal-blinded = Vos yeux ne portent pas au-delà de { $limit } m ({ $who } est à { $distance } m).
 refusal-held = Vous ne pouvez pas vous déplacer ({ $effect }).
 refusal-terror = La terreur vous interdit d'approcher de { $who }.
 refusal-must-flee = La terreur vous pousse à fuir : éloignez-vous d'abord.
-refusal-rage = La rage vous jette sur { $who } : c'est lui qu'il faut attaquer.
+refusal-rage = La rage vous jette sur { $who } : c'est là qu'il faut frapper.
 refusal-nothing-to-treat = { $who } n'a rien que cela puisse soigner.
 refusal-no-free-hand = Il faut une main libre pour saisir quelqu'un.
-refusal-too-large = { $who } est trop grand pour vous.
+refusal-too-large = { $who } a une taille trop grande pour vous.
 refusal-not-held = Personne ne vous tient.
 refusal-holds-nobody = Vous ne tenez personne.
 refusal-loaded = Votre arme est déjà chargée.
@@ -598,16 +598,16 @@ refusal-not-light = Ce n'est pas une arme légère en main ({ $weapon }).
 refusal-no-two-weapons = Il faut une arme légère dans chaque main.
 refusal-wall = Un obstacle remplit ce bloc.
 refusal-hands-full = Il y faut les deux mains ({ $weapon }) : les vôtres sont prises.
-refusal-unconscious-drinks-not = { $who } est inconscient et ne peut rien avaler.
+refusal-unconscious-drinks-not = { $who } n'a plus sa connaissance et ne peut rien avaler.
 refusal-no-such-spell = Vous ne connaissez pas cela : { $spell }.
 refusal-only-in-answer = Cela se lance en réponse à une attaque ({ $spell }) : on vous le proposera.
 refusal-say-where = Où ? Nommez une créature ou un bloc ({ $spell }).
 refusal-say-whom = Sur qui ? Nommez une créature ({ $spell }).
-refusal-blinded-place = Aveuglé, vous ne visez rien au-delà de { $limit } m (c'est à { $distance } m).
+refusal-blinded-place = Vos yeux ne portent pas : rien à viser au-delà de { $limit } m (c'est à { $distance } m).
 refusal-slot-full = Cet emplacement est plein ({ $slot }) : enlevez d'abord quelque chose.
-refusal-mount-too-small = { $who } est trop petit pour vous porter.
+refusal-mount-too-small = { $who } a une taille trop petite pour vous porter.
 refusal-mounted-already = { $who } : quelqu'un est déjà en selle.
-refusal-mounted-once = Une fois par tour : vous êtes déjà monté ou descendu.
+refusal-mounted-once = Une fois par tour : vous avez déjà pris ou quitté la selle.
 refusal-mounted = Vous êtes en selle : c'est votre monture qui se déplace.
 refusal-not-mounted = Personne n'est en selle.
 refusal-reins-late = Les rênes se prennent et se lâchent au début de votre tour, avant toute autre chose.
@@ -629,55 +629,55 @@ counter-free = interaction
 counter-fate-good = succès au destin
 counter-fate-bad = échecs au destin
 
-effect-surprised = surpris
+effect-surprised = surpris(e)
 effect-prone = à terre
-effect-unconscious = inconscient
+effect-unconscious = inconscient(e)
 effect-stable = stable
-effect-paralysed = paralysé
-effect-ready = prêt
+effect-paralysed = paralysé(e)
+effect-ready = prêt(e)
 effect-ready-walk = se déplace hors de son tour
-effect-help-attack = gêné par un adversaire
-effect-help-task = aidé
-effect-disengaged = désengagé
+effect-help-attack = gêné(e) par un adversaire
+effect-help-task = aidé(e)
+effect-disengaged = désengagé(e)
 effect-dashed = fonce
 effect-extra-defence = défense supplémentaire
 effect-dropped = arme lâchée
-effect-tick-acide = rongé par l'acide
-effect-tick-poison = empoisonné
+effect-tick-acide = rongé(e) par l'acide
+effect-tick-poison = empoisonné(e)
 effect-tick-brulure = en feu
-effect-tick-asphyxie = asphyxié
-effect-silenced = réduit au silence
-effect-rooted = immobilisé
-effect-blinded = aveuglé
-effect-terror = terrifié
-effect-rage = enragé
+effect-tick-asphyxie = asphyxié(e)
+effect-silenced = réduit(e) au silence
+effect-rooted = immobilisé(e)
+effect-blinded = aveuglé(e)
+effect-terror = terrifié(e)
+effect-rage = enragé(e)
 effect-bleeding = saignement
-effect-grappled = agrippé
+effect-grappled = agrippé(e)
 effect-unloaded = arme déchargée
 effect-reloading = recharge son arme
 effect-zone = zone au sol
 effect-zone-felt = a subi la zone ce tour
-effect-watched = protégé par un allié
+effect-watched = protégé(e) par un allié
 effect-mode = vole ou nage
 effect-swim-spell = nage par magie
 effect-flight = vol magique
 effect-more-attacks = attaque encore à faire
 effect-peered = a scruté ce tour
-effect-immersed = immergé
+effect-immersed = immergé(e)
 effect-squeezed = à l'étroit
 effect-guard = garde sa défense
 effect-passing = traverse la place d'un autre
 effect-lets-pass = on le laisse passer
 effect-fought-on = le combat continue
-effect-shielded = protégé par magie
+effect-shielded = protégé(e) par magie
 effect-stoneskin = peau de pierre
 effect-fireward = à l'épreuve du feu
-effect-hasted = accéléré
-effect-slowed = ralenti
-effect-blessed = béni
+effect-hasted = accéléré(e)
+effect-slowed = ralenti(e)
+effect-blessed = béni(e)
 effect-mounted = en selle
-effect-mounting = est monté ou descendu ce tour
-effect-trapped = coincé sous sa monture
+effect-mounting = a pris ou quitté la selle ce tour
+effect-trapped = coincé(e) sous sa monture
 
 ## Le calcul
 
@@ -788,9 +788,9 @@ value-feu = feu
 value-froid = froid
 value-non_magique = non magique
 value-unhurt = tient bon
-value-wounded = blessé
-value-down = à terre, inconscient
-value-dead = mort
+value-wounded = blessé(e)
+value-down = à terre, inconscient(e)
+value-dead = mort(e)
 value-here = sur place
 value-n = nord
 value-ne = nord-est

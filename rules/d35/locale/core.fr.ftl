@@ -24,7 +24,7 @@ tell-surprised = { $who0 } ne s'attend pas au combat.
     .tone = yellow
 tell-surprised-no-more = { $who0 } est sur ses gardes.
 tell-turn = Action simple { $simple }, action de mouvement { $mouvement }.
-tell-turn-lost = { $who0 } passe son tour ({ $why }).
+tell-turn-lost = { $who0 } passe son tour : { $why }.
     .tone = gray
 tell-hurt = { $who0 } perd { $amount } { $nonlethal ->
     [yes] en dégâts non létaux
@@ -81,9 +81,9 @@ counter-rang = rang à égalité
 
 value-able = valide
 value-awake = reprend conscience
-value-dead = mort
-value-dying = mourant
-value-unconscious = inconscient
+value-dead = mort(e)
+value-dying = mourant(e)
+value-unconscious = inconscient(e)
 value-fled = en fuite
 value-nature = par nature
 value-damage = blessure

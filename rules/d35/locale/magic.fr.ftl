@@ -22,7 +22,7 @@ verb-distract = troubler | distraire | distract
     .example = troubler Cyrielle secousses
 
 tell-xp-paid = Points d'expérience dépensés : { $amount } (reste { NUMBER($left, maximumFractionDigits: 1) }).
-tell-deaf-casting = { $who0 }, sourd : { $roll } sur 100, { $ok ->
+tell-deaf-casting = { $who0 } incante sans entendre : { $roll } sur 100, { $ok ->
     [yes] les mots passent
    *[no] les mots se perdent
     }.

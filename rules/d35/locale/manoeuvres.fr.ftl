@@ -37,7 +37,7 @@ tell-pulled-down = { $who0 } arrache { $who1 } à sa selle.
 tell-disarmed = { $who0 } désarme { $who1 } ({ $what }) : { $roll } contre { $against }.
     .tone = green
 tell-disarm-failed = { $who0 } ne désarme pas { $who1 } ({ $what }) : { $roll } contre { $against }.
-tell-disarm-spoiled = Blessé, { $who0 } ne peut pas désarmer { $who1 }.
+tell-disarm-spoiled = Le coup reçu empêche { $who0 } de désarmer { $who1 }.
 tell-snatched = { $who0 } prend à { $who1 } : { $item }.
 tell-knocked-away = { $item } tombe aux pieds de { $who1 }.
 tell-sunder-failed = { $who0 } n'atteint pas l'objet de { $who1 } ({ $what }) : { $roll } contre { $against }.
@@ -64,7 +64,7 @@ option-aid-kind-ac = +2 à la CA
 option-opportunity-trip = croc-en-jambe
 option-opportunity-disarm = désarmer
 
-refusal-too-large = Trop grand : { $who }.
+refusal-too-large = Taille trop grande : { $who }.
 refusal-prone-already = Déjà à terre.
 refusal-no-trip-weapon = Ne fait pas tomber : { $weapon }.
 refusal-cannot-disarm = Ne se prend pas ainsi : { $what }.

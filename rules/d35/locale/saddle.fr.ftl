@@ -34,7 +34,7 @@ effect-guided_by_knees = guide avec les genoux
 effect-hand_on_reins = une main aux rênes
 effect-pace = allure annoncée
 effect-avoids_combat = évite le combat
-effect-saddled = sellé
+effect-saddled = sellé(e)
 effect-calm_for_a_spell = à l'arrêt
 effect-mount_saved = a sauvé sa monture
 
@@ -52,7 +52,7 @@ verb-trick = équitation | equitation | trick
     .help = Test d'Équitation : éperonner (+3 m), abri (derrière la monture), combattre (la monture frappe aussi), sauter, tenir.
     .example = équitation éperonner
 
-effect-spurred = éperonné
+effect-spurred = éperonné(e)
 effect-behind_mount = à l'abri de sa monture
 effect-fights_together = combat avec son cavalier
 mod-behind_mount = derrière la monture
