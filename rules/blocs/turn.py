@@ -10,7 +10,7 @@ from rules.engine.state import HIDDEN, Effect
 from rules.engine.turns import hook
 
 from .budget import pay_interaction, regain_reflexes, turn_budget
-from .conditions import can_act, health, hostile, incapable
+from .conditions import NEUTRAL, can_act, health, hostile, incapable
 from .damage import tick
 from .death import fate, has_fate, settle
 from .falls import flyers_fall
@@ -50,29 +50,35 @@ def round_start(fight: Fight) -> Flow[None]:
 
 
 def propose_end(fight: Fight) -> Flow[None]:
-    """B-ENC-05: a side has nobody left standing: the GM says whether that is the end, once."""
+    """B-ENC-05: a side has nobody left standing: the GM says whether that is the end, once each."""
     asked = fight.effects(FOUGHT_ON)
-    if not beaten(fight):
+    lost, known = beaten(fight), {side for e in asked for side in e.data.get("sides", ())}
+    if known - lost:
         yield from lift(asked, "up again")
-        return
-    if asked and setting(fight, "combat", "fin_proposee") == "aussitot":
-        return
-    if (yield from Ask(GM, "fight-over", ("yes", "no"), "no")) == "yes":
+        asked, known = [], known & lost
+    new = not lost <= known
+    again = bool(lost) and setting(fight, "combat", "fin_proposee") != "aussitot"
+    if (new or again) and (yield from Ask(GM, "fight-over", ("yes", "no"), "no")) == "yes":
         yield from hook(finish(fight))
         yield Over("beaten")
-    elif not asked:
-        yield Begin(Effect(FOUGHT_ON, ""))
+    elif lost and (new or not asked):
+        yield from lift(asked, "another")
+        yield Begin(Effect(FOUGHT_ON, "", data={"sides": tuple(sorted(lost))}))
 
 
 FOUGHT_ON = "fought-on"
-"""The GM has said that the fight goes on although a side is beaten."""
+"""The GM has said that the fight goes on although these sides are beaten."""
 
 
-def beaten(fight: Fight) -> bool:
-    """B-ENC-05: whether nobody conscious has a conscious enemy; the paralysed are not beaten."""
-    standing = [c for c in fight if not c.out and not c.has("unconscious")]
-    standing = [c for c in standing if c.sheet.genre != "objet"]
-    return not any(hostile(a, b) for a in standing for b in standing)
+def beaten(fight: Fight) -> set[str]:
+    """B-ENC-05: the sides with nobody conscious; the paralysed are not beaten.
+
+    And "", where nobody conscious has a conscious enemy, as when all of them have fled.
+    """
+    crowd = [c for c in fight if c.sheet.genre != "objet"]
+    standing = [c for c in crowd if not c.out and not c.has("unconscious")]
+    lost = {c.side for c in crowd} - {c.side for c in standing} - {NEUTRAL}
+    return lost if any(hostile(a, b) for a in standing for b in standing) else {*lost, ""}
 
 
 def is_over(fight: Fight) -> bool:

@@ -138,8 +138,15 @@ def test_B_ATK_10_a_natural_1_misses_whatever_and_the_gm_says_what_follows() -> 
     played = duel(1, target=ORC.model_copy(update={"ca": 0}))
     assert played.told("attack.fumble")
     assert [a.who for a in played.asked("fumble")] == [GM]
+    assert not played["ALD"].has("prone", "dropped")
     played = duel(1, answers={"fumble": "prone"})
     assert played["ALD"].has("prone")
+
+
+def test_B_ATK_10_bare_hands_are_not_dropped() -> None:
+    played = duel(1, weapon="mains nues", answers={"fumble": "drop"})
+    assert not played["ALD"].has("dropped")
+    assert not played.told("fumble-drop")
 
 
 def test_B_ATK_10_a_dropped_weapon_must_be_picked_up() -> None:

@@ -185,6 +185,17 @@ def test_B_GEN_01_B_ATK_09_the_die_that_is_kept_decides() -> None:
         assert played.told(key)
 
 
+def test_B_GEN_01_two_reasons_for_and_one_against_are_a_plain_die() -> None:
+    """Unseen and helped, against somebody unseen."""
+    played = fight(hero("BER", BERA, 1, 1), hero("ALD", ALDRIC), foe("ORC", ORC), faces=[9],
+                   facts={"sight": False})  # fmt: skip
+    played.do("BER", "help", ally="ALD", target="ORC")
+    played.do("BER", "end")
+    played.do("ALD", "attack", target="ORC")
+    roll = played.last("attack.miss").params["roll"]
+    assert (roll.faces, roll.why) == ((9,), ("+unseen-attacker", "+help", "-unseen-target"))
+
+
 def test_B_TURN_05_door_sword_attack_and_no_sheathing() -> None:
     played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), faces=[2])
     played.do("ALD", "interact", what="porte")

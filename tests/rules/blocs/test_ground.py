@@ -121,6 +121,30 @@ def test_B_ATK_12_each_target_defends_for_itself_and_reads_its_own_dice() -> Non
     assert played.told("attack.hit")[-1].params["roll"].kept == (15,)
 
 
+def test_B_ATK_12_two_dice_fall_though_the_first_target_needs_but_one() -> None:
+    played = fight(
+        hero("CYR", MAGE), foe("A", ORC, 5, 0), foe("B", ORC, 6, 0), faces=[5, 15, 1, 1, 1],
+        facts={("sight", "B", "CYR"): False},
+    )  # fmt: skip
+    played.do("CYR", "blast", at=at(5, 0))
+    assert played.last("attack.miss").params["roll"].kept == (5,)
+    assert played.last("attack.hit").params["roll"].kept == (15,)
+
+
+def test_B_ATK_12_13_a_20_for_all_is_the_most_for_all_without_a_die() -> None:
+    played = fight(
+        hero("CYR", MAGE), foe("A", ORC, 5, 0), foe("B", ORC, 6, 0), foe("C", ORC, 5, 1, pv=1),
+        faces=["20:20"],
+    )  # fmt: skip
+    played.gm("harm", who="C", amount="1")
+    played.do("CYR", "blast", at=at(5, 0))
+    assert [(t.who[0], t.params["amount"]) for t in played.told("harm-creature")[1:]] == [
+        ("A", 21),
+        ("B", 21),
+    ]
+    assert [t.who[1] for t in played.told("attack.critical")] == ["A", "B"]
+
+
 def test_B_ATK_12_a_throw_each_by_setting() -> None:
     played = fight(
         hero("CYR", MAGE), foe("A", ORC, 5, 0), foe("B", ORC, 6, 0), faces=[2, 1],

@@ -1,5 +1,7 @@
 """How a fight comes about: hostilities, surprise, initiative and its ties."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.blocs import RULESET
@@ -118,6 +120,30 @@ def test_B_ENC_05_a_fight_that_goes_on_has_its_next_round() -> None:
     assert (played.fight.clock.round, played.fight.actor.id) == (2, "ALD")
 
 
+def test_B_ENC_05_of_three_sides_each_that_is_beaten_makes_the_gm_be_asked_once() -> None:
+    goblin = replace(foe("GOB", GOBLIN, 7, 0), side="gobelins")
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 5, 0), goblin)
+    asked = []
+    for victim in ("", "GOB", "", "ORC", ""):
+        if victim:
+            played.gm("harm", who=victim, amount="20")
+        played.do(played.fight.actor.id, "end")
+        asked.append(len(played.asked("fight-over")))
+    assert asked == [0, 1, 1, 2, 2]
+
+
+def test_B_ENC_05_beaten_up_again_and_beaten_again() -> None:
+    played = fight(hero("ALD", ALDRIC), hero("BER", BERA, 1, 1), foe("ORC", ORC, 5, 0),
+                   faces=[12] * 4)  # fmt: skip
+    asked = []
+    for verb, amount in (("harm", "20"), ("heal", "5"), ("harm", "5")):
+        for who in ("ALD", "BER"):
+            played.gm(verb, who=who, amount=amount)
+        played.do(played.fight.actor.id, "end")
+        asked.append(len(played.asked("fight-over")))
+    assert asked == [1, 1, 2]
+
+
 def test_B_ENC_05_the_paralysed_are_not_beaten_the_unconscious_are() -> None:
     played = fight(hero("ALD", ALDRIC), hero("BER", BERA, 5, 5), foe("ORC", ORC))
     played.gm("effect", who="ORC", name="paralysed")
@@ -208,6 +234,26 @@ def test_B_SUR_04_the_gm_has_the_last_word() -> None:
     played = ambush()
     played.gm("surprise", who=("CYR", "BER"))
     assert [c.id for c in played.fight if c.has("surprised")] == ["BER"]
+
+
+def test_B_SUR_04_who_has_no_enemy_is_not_surprised() -> None:
+    onlooker = replace(hero("BER", BERA, 0, 4), side="neutre")
+    played = gathered(
+        hero("ALD", ALDRIC), onlooker, foe("GOB", GOBLIN, 5, 0), faces=[20, 10, 5, 1],
+        answers={"hiders": ["GOB", "done"]},
+    )  # fmt: skip
+    played.gm("begin")
+    assert [t.who[0] for t in played.told("surprised")] == ["ALD"]
+
+
+def test_B_SUR_01_B_INIT_02_the_dead_neither_hide_nor_have_a_place() -> None:
+    played = gathered(
+        hero("ALD", ALDRIC), foe("GOB", GOBLIN, 5, 0), foe("ORC", ORC, 6, 0), faces=[10, 5]
+    )
+    played.gm("harm", who="GOB", amount="20")
+    played.gm("begin")
+    assert played.asked("hiders")[0].options == ("done", "pj", "monstres", "ALD", "ORC")
+    assert order(played) == ["ALD", "ORC"]
 
 
 def test_B_SUR_05_said_in_the_middle_of_a_turn_it_takes_the_rest_of_that_one_alone() -> None:
