@@ -224,7 +224,7 @@ class Follower:
         """One step after the other, each paid and asked about before the next."""
         who, whole, bodies = table.rules.walker(me), (me.pos, *path), tuple(pair(table, me))
         for n, block in enumerate(path, start=1):
-            before, done = table.fight.state.beings[who].pos, len(table.standing)
+            done = len(table.standing)
             with self.hall.store.batch():
                 self.mover.strays.feed(fight, me.id, Walk(whole, bodies, n, done))
                 self.door.walked(fight, who, block)
@@ -237,9 +237,8 @@ class Follower:
                 return "stopped"
             if table.run is not None:
                 return "asked"
-            if being.pos != block:
-                stopped = being.pos == before and len(table.standing) > done
-                return "stopped" if stopped else "refused"
+            if being.pos != block:  # a step that stands was stopped, or ended elsewhere: felled
+                return "stopped" if len(table.standing) > done else "refused"
             self.mover.accept(fight, table, *pair(table, me))
         return "there"
 

@@ -21,6 +21,8 @@ class Sheet(Strict):
     width: int = 1
     zone: int = 0
     """Blocks that it threatens; 0: nobody need fear it."""
+    ceiling: int = 320
+    """Whoever flies higher falls to 64."""
 
 
 class Settings(Strict):
@@ -83,6 +85,11 @@ def step(fight: Fight[Any], act: To) -> Flow[None]:
     if (yield from window(fight, "opportunity", offers, react, {"mover": me.id})):
         return
     yield Count(me.id, "metres", me["metres"] - cost)
+    if to[1] > me.sheet.ceiling:
+        yield from lift(me.effects("wings"))
+        yield Move(me.id, (to[0], 64, to[2]), "fall")
+        yield Tell("fell", (me.id,), {"height": to[1] - 64})
+        return
     yield Move(me.id, to)
     for effect in fight.effects("rides", by=me.id):
         yield Move(effect.on, to, "ride")

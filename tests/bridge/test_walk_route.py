@@ -49,11 +49,9 @@ async def walked(
     goal: Block,
     longest: float = 30,
     gait: Gait | None = None,
-    **size: int,
+    width: int = 1,
 ) -> tuple[Block, ...] | None:
-    return await way(
-        start, Goal(goal), Ground(land.know, NO_TABLE, **size), gait or Gait(), longest
-    )
+    return await way(start, Goal(goal), Ground(land.know, NO_TABLE, width), gait or Gait(), longest)
 
 
 WALL = tuple((2, y, z) for y in (64, 65) for z in (-2, -1, 0, 1))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bridge.rcon.errors import LinkLost
 from bridge.walk import Walking
 from tests.bridge.field import field
 from tests.bridge.field_rules import Sheet
@@ -172,6 +173,45 @@ async def test_whoever_flies_pays_in_the_air(tmp_path: Path) -> None:
         await made.look(mira=(0, 67, 0))
         assert made.pos("mira") == (0, 67, 0)
         assert made.left() == 6
+
+
+@pytest.mark.parametrize("walking", ALL)
+async def test_felled_in_the_middle_of_a_flight_one_falls_and_is_not_astray(
+    tmp_path: Path, walking: Walking
+) -> None:
+    with field(tmp_path, None, walking, mira=Sheet(ceiling=66)) as made:
+        await made.look()
+        made.do("fly", "mira")
+        await made.look(mira=(5, 69, 0))
+        assert steps(made) == [(1, 65, 0), (2, 66, 0), (3, 67, 0)]
+        assert made.pos("mira") == made.body("mira") == (3, 64, 0)
+        await made.look()
+        assert made.pos("mira") == made.body("mira") == (3, 64, 0)
+        assert (made.left(), made.told(MIRA), made.told()) == (6, [], [])
+        made.table.undo()
+        await made.look()
+        assert made.pos("mira") == made.body("mira") == (0, 64, 0)
+
+
+async def test_killed_while_somebody_is_felled_the_body_still_falls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with field(tmp_path, mira=Sheet(ceiling=66)) as made:
+        await made.look()
+        made.do("fly", "mira")
+        monkeypatch.setattr(made.world.mover, "put", cut_off)
+        with pytest.raises(LinkLost):
+            await made.look(mira=(5, 69, 0))
+        made.store.close()
+        made.restart()
+        await made.look()
+        await made.look()
+        assert made.pos("mira") == made.body("mira") == (3, 64, 0)
+        assert made.told(MIRA) == []
+
+
+async def cut_off(*_: object) -> bool:
+    raise LinkLost("gone", sent=False)
 
 
 async def test_a_fall_is_told_and_costs_no_step(tmp_path: Path) -> None:
