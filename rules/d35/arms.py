@@ -63,6 +63,8 @@ class Weapon(Strict):
     seulement: tuple[str, ...] = ()
     """The only types or subtypes of creature it harms; () = all."""
     naturelle: bool = False
+    membres_doubles: bool = False
+    """Part of the body that comes in two, such as hooves: never a lone natural weapon."""
     non_letale: bool = False
     indesarmable: bool = False
     """D-DISARM-08."""

@@ -184,7 +184,7 @@ def strength(me: Creature, blow: Blow) -> int:
 def lone_natural(me: Creature, weapon: Weapon) -> bool:
     """Its only natural weapon, which it puts all its strength in."""
     own = [w for w in me.sheet.armes if w.naturelle]
-    return own == [weapon]
+    return own == [weapon] and not weapon.membres_doubles
 
 
 def faces_of(text: str) -> tuple[tuple[int, ...], int]:

@@ -456,3 +456,15 @@ def test_T_06_an_entangled_archer() -> None:
     played.do("ALD", "attack", target="ORC")
     assert last(played)[0] == 2 + 6 + 2 - 2 - 2
     assert ac(played, "ALD", "ORC") == 14
+
+
+@pytest.mark.parametrize(
+    ("who", "plus"), [("HRS", 4), ("ZOM", 1), ("ORC", 4), ("OGR", 7), ("GOB", 0), ("ALD", 4)]
+)
+def test_the_damage_of_the_cast(who: str, plus: int) -> None:
+    """Section 0.5; two hooves are no lone natural weapon, whatever the horse's strength."""
+    foe = one("JOZ", 1, side="X")
+    played = fight(one(who, 0), foe, faces=(19, 2, 1, 1, 1, 1, 1))
+    played.do(who, "attack", target="JOZ")
+    (roll,) = [t.params["roll"] for t in played.told("damage")]
+    assert sum(m.value for m in roll.mods) == plus

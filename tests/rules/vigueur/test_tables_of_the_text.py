@@ -89,3 +89,25 @@ def test_W_D_LOC_every_face() -> None:
 
 def test_W_ZOC_01_the_ogre_has_its_zone_of_two_by_itself() -> None:
     assert CREATURES["ogre"].model_dump()["zone_de_controle"] == 2
+
+
+COLUMNS = ("CAC", "Finesse", "Tir", "FOR", "DEX", "REF", "VOL", "CON", "VIGUEUR", "EVASION",
+           "INITIATIVE", "armure")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers", "speed"),
+    [
+        ("brigand", (3, 1, 2, 2, 1, 1, 0, 1, 12, 1, 12, 2), None),
+        ("chef_brigand", (5, 2, 3, 4, 2, 2, 3, 3, 13, 2, 13, 3), None),
+        ("ogre", (6, 0, 0, 8, 0, 0, 2, 6, 16, 0, 9, 4), None),
+        ("warg", (5, 0, 0, 5, 3, 3, 3, 3, 14, 4, 15, 1), None),
+        ("cheval", (0, 0, 0, 0, 0, 0, 0, 0, 13, 0, 10, 0), 12),
+    ],
+)
+def test_W_PRO_01_the_creatures_of_the_text(
+    name: str, numbers: tuple[int, ...], speed: int | None
+) -> None:
+    who = CREATURES[name]
+    assert tuple(getattr(who, column) for column in COLUMNS) == numbers
+    assert who.vitesse == speed
