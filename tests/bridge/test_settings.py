@@ -55,7 +55,7 @@ def test_each_mistake_has_its_own_line(tmp_path: Path) -> None:
         "server.0.port",
     ]
     assert "(allowed: a number > 0 ≤ 1000)" in lines[0]
-    assert "'libre', 'averti' or 'strict'" in lines[1]
+    assert "'libre', 'averti', 'fige' or 'strict'" in lines[1]
 
 
 @pytest.mark.parametrize("sign", ["a", "/", "! ", "", "!!!!"])
