@@ -222,7 +222,7 @@ class Follower:
         self, fight: str, table: Table, me: Creature[object], path: tuple[Block, ...]
     ) -> Ended:
         """One step after the other, each paid and asked about before the next."""
-        who, whole, bodies = table.rules.walker(me), (me.pos, *path), tuple(pair(table, me))
+        who, whole, bodies = table.rules.walker(me), (me.pos, *path), self._together(table, me)
         for n, block in enumerate(path, start=1):
             done = len(table.standing)
             with self.hall.store.batch():
@@ -239,8 +239,17 @@ class Follower:
                 return "asked"
             if being.pos != block:  # a step that stands was stopped, or ended elsewhere: felled
                 return "stopped" if len(table.standing) > done else "refused"
-            self.mover.accept(fight, table, *pair(table, me))
+            self.mover.accept(fight, table, *bodies)
         return "there"
+
+    def _together(self, table: Table, me: Creature[object]) -> tuple[str, ...]:
+        """It, and whoever sits on it in the world too, or what it sits on: they are there as well.
+
+        Who rides by the rules alone, on foot, is brought after.
+        """
+        seat, carried = table.rules.seat(me), self.mover.carried
+        others = (w for w in pair(table, me)[1:] if carried(table, me.id if w == seat else w))
+        return (me.id, *others)
 
     # -- what is no walk ---------------------------------------------------------------------------
 
@@ -272,7 +281,8 @@ class Follower:
 
     def _place(self, fight: str, table: Table, who: str, block: Block, joins: bool = False) -> bool:
         """The position follows the body, and with it that of the mount, or of the rider."""
-        both = pair(table, table.fight[who])
+        me = table.fight[who]
+        both, there = pair(table, me), self._together(table, me)
         for i, one in enumerate(both):
             args = {"who": one, "to": block}
             try:
@@ -280,7 +290,7 @@ class Follower:
             except Refused as refusal:
                 log.info("%s stays where it was: %s", one, refusal.code)
                 return False
-        self.mover.accept(fight, table, *both)
+        self.mover.accept(fight, table, *there)
         return True
 
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.bridge.field import Field, field
 from tests.bridge.field_rules import Sheet
 from tests.bridge.test_walk_route import Land
@@ -164,3 +166,36 @@ async def test_where_nobody_can_be_seated_a_rider_who_was_left_behind_is_brought
         made.stand(MIRA, (0, 64, 9))
         await made.look()
         assert teleports(made) == before + 1, "the mount took its rider along"
+
+
+@pytest.mark.parametrize("seated", [False, True])
+async def test_after_its_mount_has_walked_a_rider_on_foot_is_brought_along(
+    tmp_path: Path, seated: bool
+) -> None:
+    with field(tmp_path, at={"horse": (0, 64, 2)}) as made:
+        await made.look()
+        made.do("mount", "mira", target="horse")
+        made.gm("next")
+        while made.table.fight.clock.acting() != ("mira", "horse"):
+            made.gm("next")
+        await made.look()
+        before = teleports(made)
+        await made.look(horse=(3, 64, 2), **{w: b for w, b in (("mira", (3, 65, 2)),) if seated})
+        assert made.pos("horse") == made.pos("mira") == (3, 64, 2)
+        await made.look()
+        assert teleports(made) == before + (0 if seated else 1)
+        assert made.body("mira") == ((3, 65, 2) if seated else (3, 64, 2))
+        assert not made.told(MIRA)
+
+
+async def test_a_rider_on_foot_who_walks_leads_the_mount(tmp_path: Path) -> None:
+    with field(tmp_path, at={"horse": (0, 64, 2)}) as made:
+        await made.look()
+        made.do("mount", "mira", target="horse")
+        made.gm("next")
+        while made.table.fight.clock.acting() != ("mira", "horse"):
+            made.gm("next")
+        await made.look()
+        await made.look(mira=(2, 64, 2))
+        await made.look()
+        assert made.pos("horse") == made.body("horse") == made.body("mira") == (2, 64, 2)
