@@ -97,7 +97,11 @@ def attack(fight: Fight, act: Attack) -> Flow[None]:
         pool = ""
         weapon = stripped(weapon) if left[0].data.get("bare") else weapon
         yield from lift(left[:1], "used")
-    yield from strike(fight, me, target, weapon, distance, pool, act.edge, act.bonus)
+    struck = yield from strike(fight, me, target, weapon, distance, pool, act.edge, act.bonus)
+    if not struck:  # B-COV-05: what it would have taken is there still
+        if not pool:
+            yield Begin(Effect(MORE, me.id, until=me.this_end, data=left[0].data))
+        return
     if weapon.attaques > 1 and pool:
         for _ in range(weapon.attaques - 1):
             yield Begin(Effect(MORE, me.id, until=me.this_end, data={"weapon": weapon.nom}))

@@ -49,7 +49,7 @@ def strike(
     pool: str,
     edge: int = 0,
     bonus: int = 0,
-) -> Flow[None]:
+) -> Flow[bool]:
     """B-ATK-01: range, cost, circumstances, the defence, the roll, the harm.
 
     ``pool`` is what the attack costs: "full" or "half" on one's own turn, "reaction" off it, "" if
@@ -68,13 +68,13 @@ def strike(
         if not (yield from far_under_water(fight, me, target)):
             check_reach(me, target, weapon, distance)
         yield from lose(me, target, weapon, costs)
-        return
+        return True
     scene = yield from between(fight, me, target)
     if lost and in_water(me, target):
         yield from lose(me, target, weapon, costs)
-        return
+        return True
     if scene.cover == "total" and not (yield from shoot_at_cover(fight, me, target)):
-        return
+        return False
     yield from pay(me, "B-ACT-04", **costs)
 
     sight = (scene.seen, scene.seeing)
@@ -124,6 +124,7 @@ def strike(
     if fight.state.effects:
         yield from flyers_fall(fight)
         yield from riders_fall(fight)
+    return True
 
 
 def lose(me: Creature, target: Creature, weapon: Weapon, costs: Mapping[str, float]) -> Flow[None]:

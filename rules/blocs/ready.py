@@ -110,7 +110,9 @@ def let_go(fight: Fight, me: Creature, held: Effect, by: Creature) -> Flow[None]
     """B-ACT-10: what was held ready, paid with the reaction."""
     does = held.data.get("does", "")
     if not does:
-        yield from attempt(fight, readied_attack(fight, me, held))
+        struck = yield from attempt(fight, readied_attack(fight, me, held))
+        if struck is False:  # B-COV-05: it thinks better of it, and stays ready
+            yield Begin(Effect(held.name, held.on, held.by, held.until, held.data))
         return
     yield from pay(me, "B-REA-02", reaction=1)
     if does == MOVE:
@@ -151,7 +153,7 @@ def forestalled(fight: Fight, kind: str, me: Creature) -> Flow[bool]:
     return other is not None or not able(me)
 
 
-def readied_attack(fight: Fight, me: Creature, held: Effect) -> Flow[None]:
+def readied_attack(fight: Fight, me: Creature, held: Effect) -> Flow[bool]:
     """B-ACT-10, 11: what was held ready, paid with the reaction and nothing else."""
     target = fight[held.data["target"]]
     check_target(me, target)
@@ -161,7 +163,7 @@ def readied_attack(fight: Fight, me: Creature, held: Effect) -> Flow[None]:
     if name := held.data.get("weapon", ""):
         free = {"cout_mana": 0, "cout_stamina": 0}
         weapon = weapon_named(me, name).model_copy(update=free)
-    yield from strike(fight, me, target, weapon, distance, "reaction")
+    return (yield from strike(fight, me, target, weapon, distance, "reaction"))
 
 
 def lapse(fight: Fight, effect: Effect) -> Flow[None]:

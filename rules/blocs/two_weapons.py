@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.engine.changes import Begin
-from rules.engine.flows import afford, attempt, pay
+from rules.engine.flows import afford, attempt, pay, refill
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
@@ -57,16 +57,25 @@ def two_weapons(fight: Fight, act: TwoWeapons) -> Flow[None]:
         raise Refused("cannot-pay", "B-TWF-02", who=me.id, pool="reaction", needs=1, has=0)
     if (yield from forestalled(fight, "attack", me)):
         return
+    had = {pool: me[pool] for pool in price}
     yield from pay(me, "B-TWF-02", **price)
     yield Tell("two-weapons", (me.id, targets[0].id))
     later = setting(fight, "deux_armes", "suite") == "au_choix"
+    declined = 0
     for n, (target, weapon, distance) in enumerate(zip(targets, pair, far, strict=True)):
         used = bare(fight, weapon, n)
-        if n and later:
+        if n and later and declined:
+            declined = 2
+        elif n and later:
             data = {"weapon": weapon.nom, "bare": isinstance(used, DiceAlone)}
             yield Begin(Effect(MORE, me.id, until=me.this_end, data=data))
         elif not target.out and able(me):
-            yield from attempt(fight, strike(fight, me, target, used, distance, ""))
+            struck = yield from attempt(fight, strike(fight, me, target, used, distance, ""))
+            declined += struck is False
+    if declined:  # B-COV-05: a shot thought better of costs nothing, nor does the second alone
+        yield from refill(me, **{p: n for p, n in had.items() if declined == 2 or p != "full"})
+    if declined == 2:
+        return
     yield from released(fight, "attack", me)
 
 

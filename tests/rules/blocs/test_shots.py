@@ -7,7 +7,19 @@ import pytest
 from rules.engine.records import UNKNOWN, Known
 from rules.engine.requests import Fact
 from rules.engine.state import HIDDEN
-from tests.rules.blocs.people import BERA, BOW, CYRA, GOBLIN, ORC, at, fight, foe, hero, weapon
+from tests.rules.blocs.people import (
+    BERA,
+    BOW,
+    CYRA,
+    GOBLIN,
+    LIGHT_DAGGER,
+    ORC,
+    at,
+    fight,
+    foe,
+    hero,
+    weapon,
+)
 from tests.rules.scripted import Played, refusal
 
 CROSSBOW = weapon("arbalète", mode="distance", degats="1d10", portee_max=15, recharge=True)
@@ -148,6 +160,62 @@ def test_B_RNG_05_of_an_area_too_only_who_sees_its_author_is_in_the_way(hidden: 
     played.do("CYR", "blast", at=at(9, 0))
     why = () if hidden else ("-ranged-in-melee",)
     assert played.last("attack.miss").params["roll"].why == why
+
+
+# -- thought better of, behind total cover (B-COV-05) --------------------------------------------
+
+
+TWICE = weapon("double trait", sorte="technique", mode="distance", degats="1d4", portee_max=15,
+               attaques=2, cout_stamina=3)  # fmt: skip
+TWIN = (LIGHT_DAGGER, LIGHT_DAGGER)
+WALL = ("cover", "BER", "ORC")
+
+
+def test_B_COV_05_B_MOV_13_a_technique_of_two_shots_is_paid_with_the_first_that_is_shot() -> None:
+    played = archer(TWICE, metres=5, facts={WALL: "total"})
+    played.do("BER", "attack", target="ORC")
+    assert (played["BER"]["full"], played["BER"]["stamina"]) == (1, 8)
+    played.ports.world[WALL] = "none"
+    played.dice(2)
+    played.do("BER", "attack", target="ORC")
+    assert (played["BER"]["full"], played["BER"]["stamina"]) == (0, 5)
+    played.ports.world[WALL] = "total"
+    played.do("BER", "attack", target="ORC")
+    played.ports.world[WALL] = "none"
+    played.dice(2)
+    played.do("BER", "attack", target="ORC")
+    assert len(played.told("attack.miss")) == 2
+    assert refused(played, target="ORC") == "cannot-pay"
+
+
+@pytest.mark.parametrize("rule", ["aussitot", "au_choix"])
+def test_B_COV_05_B_TWF_02_two_throws_neither_thrown_cost_nothing(rule: str) -> None:
+    played = archer(*TWIN, metres=5, facts={WALL: "total"},
+                    settings={"deux_armes": {"suite": rule}})  # fmt: skip
+    played.do("BER", "two-weapons", target="ORC")
+    assert (played["BER"]["full"], played["BER"]["reaction"]) == (1, 1)
+    assert not played["BER"].has("more-attacks")
+
+
+def test_B_COV_05_B_TWF_02_the_second_not_thrown_the_reflex_is_left() -> None:
+    played = fight(hero("BER", BERA.model_copy(update={"armes": TWIN})), foe("ORC", ORC, 5, 0),
+                   foe("GOB", GOBLIN), faces=[2], facts={WALL: "total"})  # fmt: skip
+    played.do("BER", "two-weapons", target="GOB", other="ORC")
+    assert (played["BER"]["full"], played["BER"]["reaction"]) == (0, 1)
+    assert len(played.told("attack.miss")) == 1
+
+
+def test_B_COV_05_B_ACT_10_a_shot_held_ready_is_held_still() -> None:
+    played = archer(metres=5, facts={WALL: "total"},
+                    answers={"ready-trigger": "yes", "ready-release": "yes"})  # fmt: skip
+    played.do("BER", "ready", when="step", target="ORC")
+    played.do("BER", "end")
+    played.do("ORC", "step", to=at(5, 1))
+    assert (played["BER"].has("ready"), played["BER"]["reaction"]) == (True, 1)
+    played.ports.world[WALL] = "none"
+    played.dice(2)
+    played.do("ORC", "step", to=at(5, 0))
+    assert (played["BER"].has("ready"), played["BER"]["reaction"]) == (False, 0)
 
 
 # -- under water -------------------------------------------------------------------------------
