@@ -98,8 +98,12 @@ class Mover:
     # -- where a body is -------------------------------------------------------------------------
 
     def block(self, table: Table, who: str) -> Block | None:
-        """The block that a creature's body stands on; None if it is not seen, or has none."""
-        place = self.places.feet(body_of(table.fight.state.beings[who]))
+        """The block that a creature's body stands on; None if it is not seen, or has none.
+
+        Who spectates has none: nothing would hold him, and walls would not stop him.
+        """
+        body = body_of(table.fight.state.beings[who])
+        place = None if self.roster.spectates(body) else self.places.feet(body)
         return None if place is None else stood_on(place, size(table, who)[0])
 
     def stands(self, fight: str, table: Table, who: str) -> bool:

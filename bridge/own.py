@@ -30,6 +30,8 @@ def join(said: Said) -> None:
     table = hall[fight] if fight is not None else said.at
     if played_by(table, who.uuid):
         raise Refused("already-in", fight=table.fight.state.title)
+    if said.desk.roster.spectates(who.uuid):
+        raise Refused("spectating")
     rules = table.rules
     counters: dict[str, float] = {}
     effects: tuple[Kept, ...] = ()

@@ -21,6 +21,7 @@ class Roster:
         self._store, self._language = store, language
         self._masters = frozenset(masters)
         self._tagged: frozenset[str] = frozenset()
+        self._spectators: frozenset[str] = frozenset()
         self._online: dict[str, Player] = {}
 
     def refresh(self, uuids: Mapping[str, str]) -> None:
@@ -30,6 +31,14 @@ class Roster:
     def refresh_tagged(self, names: Iterable[str]) -> None:
         """Which of them carry the game masters' tag."""
         self._tagged = frozenset(names)
+
+    def refresh_spectators(self, uuids: Iterable[str]) -> None:
+        """Which of them are in the game's spectator mode."""
+        self._spectators = frozenset(uuids)
+
+    def spectates(self, uuid: str) -> bool:
+        """Whether he only looks on: where he is seen, his creature is not."""
+        return uuid in self._spectators
 
     @property
     def online(self) -> Mapping[str, Player]:

@@ -64,6 +64,29 @@ class Notices(Moving, Missing, Protocol):
     """Who is told of what the world does by itself."""
 
 
+class _Agreed:
+    """Players whom a selector finds: a change counts when it was read twice.
+
+    Another client's words among the answers must give nobody a right, nor take it.
+    """
+
+    def __init__(self, link: Line, roster: Roster) -> None:
+        self._link, self._roster = link, roster
+        self._last: tuple[Player, ...] = ()
+        self._agreed: tuple[Player, ...] = ()
+
+    async def read(self, selector: str) -> tuple[Player, ...]:
+        for _ in range(READINGS):
+            answer = await self._link.command(commands.who(selector))
+            players = {p.uuid: p for p in self._roster.online.values()}
+            found = replies.clicked(answer, {p.name: u for u, p in players.items()})
+            before, self._last = self._last, tuple(players[u] for u in found)
+            if self._last == before:
+                self._agreed = before
+                break
+        return self._agreed
+
+
 class World:
     """One server's bodies, clicks and players. Raises LinkLost from every poll."""
 
@@ -86,8 +109,8 @@ class World:
         self.terrain = terrain
         self._answering = asyncio.Lock()
         self.displays: dict[str, str] = {}
-        self._read_masters: tuple[str, ...] = ()
-        self._agreed_masters: tuple[str, ...] = ()
+        self._masters = _Agreed(link, roster)
+        self._spectators = _Agreed(link, roster)
         self.mover = Mover(link, roster, hall, places, self.know, notices.cramped)
         self.marcher = Marcher(hall, self.mover, door, self._settle, self._spent)
         self.absences = Absences(hall, roster, places, notices)
@@ -108,11 +131,15 @@ class World:
         self.places.known.clear()
 
     async def look_who(self) -> bool:
-        """Who is online and who is a game master; True if somebody came or went."""
+        """Who is online, who is a game master, and during a fight who spectates; True if somebody
+        came or went."""
         before = set(self.roster.online)
         self.roster.refresh(await self._online())
         if self.master_tag and self.roster.online:
-            self.roster.refresh_tagged(await self._masters())
+            masters = await self._masters.read(commands.tagged(self.master_tag))
+            self.roster.refresh_tagged(p.name for p in masters)
+        if self.hall.tables and self.roster.online:
+            await self._look_on()
         await self._enable()
         return set(self.roster.online) != before
 
@@ -132,20 +159,9 @@ class World:
         answer = await self.link.command(namespace + commands.LIST_PLAYERS)
         return replies.players_online(answer)
 
-    async def _masters(self) -> tuple[str, ...]:
-        """Who bears the tag of a game master: a change counts when it was read twice.
-
-        Another client's words among the answers must give nobody that right, nor take it.
-        """
-        for _ in range(READINGS):
-            answer = await self.link.command(commands.who(commands.tagged(self.master_tag)))
-            names = {p.uuid: p.name for p in self.roster.online.values()}
-            found = replies.clicked(answer, {n: u for u, n in names.items()})
-            before, self._read_masters = self._read_masters, tuple(names[u] for u in found)
-            if self._read_masters == before:
-                self._agreed_masters = before
-                break
-        return self._agreed_masters
+    async def _look_on(self) -> None:
+        spectators = await self._spectators.read(commands.SPECTATORS)
+        self.roster.refresh_spectators(p.uuid for p in spectators)
 
     async def look_names(self) -> bool:
         """How the players' names are shown, with what their teams put around them."""
@@ -244,6 +260,7 @@ class World:
         players = {p.uuid for p in self.roster.online.values()}
         if fresh & players:
             await self.link.command(commands.tag_add(commands.EVERYBODY, BODY))
+            await self._look_on()
         for body in sorted(fresh - players):
             await self.link.command(commands.tag_add(body, BODY))
         self._tagged = wanted

@@ -164,6 +164,8 @@ NAMESPACE = "minecraft:"
 """Before a command, on Bukkit alone: the game's own, whatever plugin has taken its name."""
 
 EVERYBODY = "@a"
+SPECTATORS = "@a[gamemode=spectator]"
+"""Players who look on from anywhere, through walls too."""
 
 
 def who(selector: str, at: str = "") -> str:

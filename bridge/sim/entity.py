@@ -131,7 +131,7 @@ def data_of(entity: Entity) -> Compound:
         data["CustomName"] = entity.custom_name_tag
     if isinstance(entity, Player):
         data["Dimension"] = entity.dimension
-        data["playerGameType"] = integer(_GAMEMODES.index(entity.gamemode))
+        data["playerGameType"] = integer(GAMEMODES.index(entity.gamemode))
         data["foodLevel"] = integer(20)
         data["Inventory"] = []
         data["SelectedItemSlot"] = integer(0)
@@ -160,7 +160,7 @@ def _above(vehicle: Entity) -> list[Entity]:
     return [one for rider in vehicle.riders for one in (rider, *_above(rider))]
 
 
-_GAMEMODES = ("survival", "creative", "adventure", "spectator")
+GAMEMODES = ("survival", "creative", "adventure", "spectator")
 OWN_KEYS = frozenset(
     (
         *("Pos", "Rotation", "UUID", "Health", "Tags", "CustomName", "Dimension", "Motion"),

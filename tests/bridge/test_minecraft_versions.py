@@ -50,6 +50,7 @@ def sent(version: str) -> list[str]:
         commands.who(commands.bearers("melee.body")),
         commands.feet(commands.bearers("melee.body")),
         commands.who(commands.clickers(OBJECTIVE)),
+        commands.who(commands.SPECTATORS),
         commands.tag_remove("@a", "melee.body"),
         commands.teleport(me, 1, 64, 1),
         effects.glow(me, spoken),

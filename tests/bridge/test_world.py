@@ -34,6 +34,7 @@ class Town:
         self.places = {MIRA: (0.5, 64.0, 0.5), ALDRIC: (5.5, 64.0, 0.5), ZOMBIE: (9.5, 64.0, 0.5)}
         self.tagged: set[str] = set()
         self.masters: set[str] = set()
+        self.spectators: set[str] = set()
         self.scores: dict[str, int] = {}
         self.clicks_when_enabled: dict[str, int] = {}
         """Whoever may click again does so at once."""
@@ -54,6 +55,8 @@ class Town:
             self.tagged.add(text.split()[1])
         elif text.startswith("execute as @a[tag=melee.mj]"):
             return self._data(self.masters, "UUID")
+        elif text.startswith("execute as @a[gamemode=spectator]"):
+            return self._data(self.spectators, "UUID")
         elif text.startswith("execute as @a run"):
             return self._data(set(self.online.values()), "UUID")
         elif text.startswith("execute as @a[scores="):
@@ -346,6 +349,42 @@ async def test_the_tag_makes_a_game_master(scene: Scene) -> None:
     scene.town.masters = {ALDRIC}
     await scene.world.look_who()
     assert [p.name for p in scene.roster.masters()] == ["Aldric"]
+
+
+async def test_who_spectates_is_asked_during_a_fight_alone_and_believed_when_read_twice(
+    scene: Scene,
+) -> None:
+    def asked() -> int:
+        return sum("gamemode=spectator" in command for command in scene.town.asked)
+
+    await scene.world.look_who()
+    assert asked() == 0
+    scene.open()
+    await scene.world.look_where()
+    assert asked() == 1, "with those who have just been seen for the first time"
+    await scene.world.look_who()
+    await scene.world.look_where()
+    assert asked() == 2
+    scene.town.spectators = {MIRA}
+    await scene.world.look_who()
+    assert asked() == 4
+    assert scene.roster.spectates(MIRA)
+    assert not scene.roster.spectates(ALDRIC)
+
+
+async def test_a_fighter_who_spectates_takes_no_steps_but_is_still_seen(scene: Scene) -> None:
+    table = scene.open()
+    await scene.look()
+    scene.town.spectators = {MIRA}
+    await scene.world.look_who()
+    scene.town.places[MIRA] = (1.5, 64.0, 0.5)
+    assert not await scene.world.look_where()
+    assert table.fight["mira"].pos == (0, 64, 0)
+    assert scene.places.feet(MIRA) == (1.5, 64.0, 0.5), "he hears what is told near there"
+    scene.town.spectators = set()
+    await scene.world.look_who()
+    assert await scene.world.look_where()
+    assert table.fight["mira"].pos == (1, 64, 0)
 
 
 async def test_a_fact_about_a_body_out_of_sight_is_the_master_s_to_answer(scene: Scene) -> None:
