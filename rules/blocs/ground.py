@@ -75,6 +75,8 @@ def corners(me: Creature, to: Pos) -> tuple[tuple[Pos, ...], tuple[Pos, ...]]:
     (x, _, z), (x2, y2, z2) = me.pos, to
     if x == x2 or z == z2:
         return (), ()
+    if setting(me.fight, "grande", "coins") == "coin":
+        return ((x2, y2, z),), ((x, y2, z2),)
     old, new = me.box(), me.box(to)
 
     def strip(at: Pos) -> tuple[Pos, ...]:

@@ -81,9 +81,14 @@ class Size(Strict):
 
 
 class Large(Strict):
-    """Which blocks of a wide body make a step hard: any that it enters, all, or its corner."""
+    """Which blocks of a wide body make a step hard: any that it enters, all, or its corner.
+
+    ``zones``, ``coins``: which of them the ground hurts, and which cut the corner of a diagonal.
+    """
 
     difficile: Literal["une_suffit", "toutes", "coin"] = "une_suffit"
+    zones: Literal["une_suffit", "coin"] = "une_suffit"
+    coins: Literal["une_suffit", "coin"] = "une_suffit"
 
 
 class Prone(Strict):

@@ -85,10 +85,15 @@ def gone(fight: Fight, effect: Effect) -> Flow[None]:
 
 def covering(fight: Fight, me: Creature) -> list[Effect]:
     """The zones that it stands in."""
-    if not me.placed:
-        return []
-    box = me.box()
-    return [e for e in fight.effects(ZONE) if any(block in box for block in blocks_of(e))]
+    return [e for e in fight.effects(ZONE) if touches(e, me, me.pos)] if me.placed else []
+
+
+def touches(effect: Effect, me: Creature, at: Pos) -> bool:
+    """B-DMG-11: whether the zone lies under any block of it there, or under its corner alone."""
+    if setting(me.fight, "grande", "zones") == "coin":
+        return at in blocks_of(effect)
+    there = me.box(at)
+    return any(block in there for block in blocks_of(effect))
 
 
 def blocks_of(effect: Effect) -> tuple[Pos, ...]:
@@ -152,11 +157,7 @@ def scorch(fight: Fight, me: Creature, effect: Effect) -> Flow[None]:
 
 def slippery(fight: Fight, me: Creature, to: Pos) -> bool:
     """B-MOV-18: such ground is difficult too."""
-    there = me.box(to)
-    return any(
-        e.data.get("kind") == SLIPPERY and any(block in there for block in blocks_of(e))
-        for e in fight.effects(ZONE)
-    )
+    return any(e.data.get("kind") == SLIPPERY and touches(e, me, to) for e in fight.effects(ZONE))
 
 
 def slip(fight: Fight, me: Creature) -> Flow[None]:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.engine.state import Pos
 from tests.rules.blocs.choices import choose
 from tests.rules.blocs.people import (
     ALDRIC,
@@ -126,11 +127,37 @@ def test_B_MOV_14_one_rough_block_under_a_wide_body(which: str, cost: float) -> 
     assert played["OGR"]["moves"] == 9 - cost
 
 
-def test_B_MOV_06_a_wide_body_cuts_no_corner_with_either_half() -> None:
+@pytest.mark.parametrize(("which", "wall", "closed"), [
+    ("une_suffit", at(2, 0), True), ("coin", at(2, 0), False), ("coin", at(0, 1), True),
+    ("une_suffit", at(0, 2), True),
+])  # fmt: skip
+def test_B_MOV_06_a_wide_body_cuts_no_corner_with_either_half(
+    which: str, wall: Pos, closed: bool
+) -> None:
     """From (0, 0) to (1, 1): (2, 0) is on its way though its corner never passes there."""
     played = fight(foe("OGR", OGRE, 0, 0), hero("ALD", ALDRIC, 20, 20),
-                   facts={("filled", at(2, 0)): True})  # fmt: skip
-    assert refusal(played, "OGR", "step", to=at(1, 1)).code == "corner"
+                   facts={("filled", wall): True},
+                   settings=choose("grande.coins", which))  # fmt: skip
+    if closed:
+        assert refusal(played, "OGR", "step", to=at(1, 1)).code == "corner"
+    else:
+        played.do("OGR", "step", to=at(1, 1))
+
+
+@pytest.mark.parametrize(("which", "zone", "left"), [
+    ("une_suffit", at(3, 1), 38), ("coin", at(3, 1), 40), ("coin", at(2, 0), 38),
+])  # fmt: skip
+def test_B_DMG_11_which_blocks_of_a_wide_body_the_ground_hurts(
+    which: str, zone: Pos, left: int
+) -> None:
+    played = fight(foe("OGR", OGRE, 0, 0), hero("ALD", ALDRIC, 20, 20),
+                   settings=choose("grande.zones", which))  # fmt: skip
+    played.gm("zone", kind="brulure", at=zone)
+    played.do("OGR", "step", to=at(1, 0))
+    assert played["OGR"]["pv"] == 40
+    played.dice(*["2:2"] * (left < 40))
+    played.do("OGR", "step", to=at(2, 0))
+    assert played["OGR"]["pv"] == left
 
 
 @pytest.mark.parametrize(("key", "value", "face", "stays"), [
