@@ -8,6 +8,7 @@ from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, total
 from rules.engine.requests import GM, AskNumber, Flow, Refused, Roll, Tell
 from rules.engine.state import Effect
+from rules.engine.values import quick
 
 from .arms import Weapon
 from .attack import ask_distance, check_target, strike
@@ -30,6 +31,7 @@ CURES = tuple([by for status in STATUSES.values() for by in status.soigne])
 """B-STA-07: what some state is treated with."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Attack:
     """B-ACT-03. ``edge`` 1 or -1 and ``bonus`` are what the GM adds at step 2 (B-ATK-01)."""

@@ -22,15 +22,13 @@ def modifier(me: Creature, attribute: str) -> int:
 
 def written(me: Creature, attribute: str) -> int:
     """AMB-05, 32: what the sheet says of it, as a modifier."""
-    value: int | None = None
+    sheet = me.sheet
     if attribute == "contre":
-        distinct = setting(me.fight, "attribut", "contre_distinct")
-        value = me.sheet.contre if distinct else None
-        attribute = "controle"
-    if value is None:
-        value = getattr(me.sheet, attribute)
+        distinct = setting(me.fight, "attribut", "contre_distinct") and sheet.contre is not None
+        attribute = "contre" if distinct else "controle"
+    value: int = getattr(sheet, attribute)
     if setting(me.fight, "modificateur", "source") == "direct":
-        return int(value)
+        return value
     return ((value or AVERAGE) - AVERAGE) // 2
 
 

@@ -19,7 +19,8 @@ def body(c: Creature) -> tuple[int, int]:
         if beast is not None:
             width, height = body(beast)
             return width, max(height, _high(c.sheet.hauteur))
-    width, height = side(fight, c.sheet.taille), _high(c.sheet.hauteur)
+    sheet = c.sheet
+    width, height = side(fight, sheet.taille), _high(sheet.hauteur)
     if width > 1 and fight.state.effects and c.has("squeezed"):
         return width - 1, height
     return width, height

@@ -164,18 +164,19 @@ def ask_defence(
     who = payer(fight, target)
     reflex = alert(target) and alert(who) and who[pool] >= 1
     raised = shields(target) if can_react(target) else {}
-    if not reflex and not raised and not target.sheet.defenses_supplementaires:
+    sheet = target.sheet
+    if not reflex and not raised and not sheet.defenses_supplementaires:
         return ()
     admitted = kinds(fight, weapon)
     gains = gains_of(fight, target, admitted)
-    paid = extras(target, admitted) if target.sheet.defenses_supplementaires else {}
+    paid = extras(target, admitted) if sheet.defenses_supplementaires else {}
     options = (*(admitted if reflex else ()), *raised, *paid, NO)
     if len(options) == 1:
         return ()
     about: dict[str, Any] = {
         "attacker": me.id if seen.known else "",
         "weapon": weapon.nom if seen.known else "",
-        "ca": target.sheet.ca,
+        "ca": sheet.ca,
         "cover": seen.cover,
         "gains": gains,
         "total": "" if seen.total is None else seen.total,
@@ -210,8 +211,9 @@ def difficulty(
 
     B-COV-02…04: one degree of cover, partial or important.
     """
-    against = [Mod(target.sheet.ca, "ca")]
-    if target.sheet.equipement and (bonus := armour(target)):
+    sheet = target.sheet
+    against = [Mod(sheet.ca, "ca")]
+    if sheet.equipement and (bonus := armour(target)):
         against.append(Mod(bonus, "gear"))
     against += added(target, "ca")
     worth = getattr(CONSTANTS.abri, cover)

@@ -12,10 +12,10 @@ from .sheet import PACK, Creature, Fight
 
 def reach(me: Creature, weapon: Weapon) -> int:
     """B-MEL-01, B-MEL-02, AMB-44: metres: the longest of the creature's, the weapon's, and ours."""
-    own: int = weapon.allonge
-    if weapon.portee == "contact":
-        own = int(setting(me.fight, "portee", "contact"))
-    return max(me.sheet.allonge, own, int(setting(me.fight, "allonge", "defaut")))
+    fight = me.fight
+    own: int = setting(fight, "portee", "contact") if weapon.portee == "contact" else weapon.allonge
+    ours: int = setting(fight, "allonge", "defaut")
+    return max(me.sheet.allonge, own, ours)
 
 
 def reach_of(me: Creature) -> int:

@@ -58,7 +58,8 @@ def between(fight: Fight, me: Creature, target: Creature) -> Flow[Scene]:
     seen, seeing = known[0], known[1]
     if wet:
         first = 2 if judged else 3
-        yield from note_water((me, target), known[first : first + 2])
+        yield from note_water(me, known[first])
+        yield from note_water(target, known[first + 1])
     if lit:
         seen = seen and (known[-1] != "dark" or me.sheet.vision_nocturne)
         seeing = seeing and (known[-2] != "dark" or target.sheet.vision_nocturne)
@@ -80,7 +81,8 @@ def who_sees(
     wet = crowd if fire and everything(fight) else []
     facts += [Fact("immersed", (c.id,)) for c in wet]
     known: tuple[Any, ...] = (yield from Facts(tuple(facts))) if facts else ()
-    yield from note_water(wet, known[len(asked) :])
+    for c, value in zip(wet, known[len(asked) :], strict=True):
+        yield from note_water(c, value)
     by = dict(zip(asked, known[: len(asked)], strict=True))
     return [(by.get((me.id, c.id), True), by.get((c.id, me.id), True)) for c in crowd]
 
@@ -111,7 +113,8 @@ def look_under_water(fight: Fight, *crowd: Creature) -> Flow[None]:
     if not wet:
         return
     known = yield from Facts(tuple([Fact("immersed", (c.id,)) for c in wet]))
-    yield from note_water(wet, known)
+    for c, value in zip(wet, known, strict=True):
+        yield from note_water(c, value)
 
 
 def far_under_water(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
@@ -127,11 +130,12 @@ def far_under_water(fight: Fight, me: Creature, target: Creature) -> Flow[bool]:
     return any((yield from Facts(tuple([Fact("immersed", (c.id,), (False,)) for c in crowd]))))
 
 
-def note_water(crowd: Iterable[Creature], under: Iterable[bool]) -> Flow[None]:
+def note_water(c: Creature, immersed: bool) -> Flow[None]:
     """B-UW-01: kept as a state, so that everybody can read it; what the GM put on stays."""
-    for c, immersed in zip(crowd, under, strict=True):
-        there = c.effects(IMMERSED) if c.fight.state.effects else []
-        if immersed and not there:
-            yield Begin(Effect(IMMERSED, c.id, data={"world": True}))
-        elif not immersed:
-            yield from lift([e for e in there if e.data.get("world")], "dry")
+    if not immersed and not c.fight.state.effects:
+        return
+    there = c.effects(IMMERSED)
+    if immersed and not there:
+        yield Begin(Effect(IMMERSED, c.id, data={"world": True}))
+    elif not immersed:
+        yield from lift([e for e in there if e.data.get("world")], "dry")

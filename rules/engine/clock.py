@@ -46,8 +46,11 @@ class Clock:
         """Those of the current slot whose turn is not over."""
         if not 0 <= self.index < len(self.slots):
             return ()
-        return tuple([w for w in self.slots[self.index].who
-                      if self.ended.get(w, 0) < self.begun.get(w, 0)])  # fmt: skip
+        acting = []
+        for w in self.slots[self.index].who:
+            if self.ended.get(w, 0) < self.begun.get(w, 0):
+                acting.append(w)
+        return tuple(acting)
 
 
 class Anchor(Protocol):

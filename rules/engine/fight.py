@@ -46,7 +46,7 @@ class Creature(Generic[S]):
 
     @property
     def placed(self) -> bool:
-        return self.being.pos is not None
+        return self.fight.state.beings[self.id].pos is not None
 
     @property
     def out(self) -> str:
@@ -56,8 +56,11 @@ class Creature(Generic[S]):
         return self.fight.state.beings[self.id].counters.get(counter, 0)
 
     def effects(self, *names: str) -> list[Effect]:
-        return [e for e in self.fight.state.effects.values()
-                if e.on == self.id and (not names or e.name in names)]  # fmt: skip
+        found = []
+        for e in self.fight.state.effects.values():  # no comprehension: asked very often
+            if e.on == self.id and (not names or e.name in names):
+                found.append(e)
+        return found
 
     def has(self, *names: str) -> bool:
         for e in self.fight.state.effects.values():  # noqa: SIM110 twice as fast, asked very often

@@ -59,6 +59,8 @@ def odds(
     Returns what to keep of the dice, and every reason with its sign, used or not.
     """
     up, down = tuple(up), tuple(down)
+    if not up and not down:
+        return "all", ()
     why = (*["+" + u for u in up], *["-" + d for d in down])
     if bool(up) == bool(down):
         return "all", why

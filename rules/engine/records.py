@@ -65,6 +65,9 @@ class Done:
     """The command is over."""
 
 
+DONE = Done()
+
+
 @dataclass(frozen=True, slots=True)
 class Struck:
     """These commands are out of the fold: undone, cancelled, refused, diverged or failed."""

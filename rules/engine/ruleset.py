@@ -1,6 +1,6 @@
 """What a ruleset is: a value with its verbs, its hooks of the clock, its names and its words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -177,7 +177,7 @@ class Ruleset:
     counters: tuple[str, ...] = ()
     effects: Mapping[str, EffectKind] = field(default_factory=dict)
     questions: tuple[str, ...] = ()
-    tells: tuple[str, ...] = ()
+    tells: Collection[str] = ()
     facts: tuple[str, ...] = ()
     covers: Mapping[str, float] = field(default_factory=dict)
     """Degree of cover → the least hidden share of a body, 0 to 1, that gives it."""

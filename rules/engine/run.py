@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from .changes import Begin, Count
 from .fight import Fight
-from .records import UNKNOWN, Answered, Asked, Done, Known, Question, Told
+from .records import DONE, UNKNOWN, Answered, Asked, Known, Question, Told
 from .requests import (
     GM,
     Ask,
@@ -116,7 +116,7 @@ class Run:
             if reply is LATER:
                 self.waiting = request
                 return
-        self._note(Done())
+        self._note(DONE)
         if self.cursor < len(self.past):
             raise Diverged(f"ended, but wrote {self.past[self.cursor]}")
 

@@ -136,7 +136,7 @@ RULESET = Ruleset(
         for name in dict.fromkeys((*EFFECT_NAMES, *CONDITIONS))
     },
     questions=QUESTIONS,
-    tells=TELLS,
+    tells=frozenset(TELLS),
     facts=("cover", "shelter", "difficult", "filled", "floor", "drop"),
     covers=cover.COVERS,
     files=FILES,
