@@ -13,6 +13,9 @@ from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import cure
 
+KEPT_IN_DEATH = ("prone", "dropped", MOUNTED, "mode")
+"""B-DTH-01, B-MOV-26: where the dead lie, and from where they have yet to fall."""
+
 LOST_ON_FALLING = ("ready", "disengaged", "dashed")
 """B-DTH-03: what somebody who falls can no longer do."""
 
@@ -39,12 +42,12 @@ def fall(fight: Fight, target: Creature, key: str = "fallen") -> Flow[None]:
 def die(fight: Fight, target: Creature, how: str = "dead") -> Flow[None]:
     """B-DTH-01, 02, 05, 11: dead; nothing lasts on the dead but where they lie.
 
-    A rider has still to slide out of the saddle.
+    A rider has still to slide out of the saddle, a flyer to come down.
     """
     yield Out(target.id, "dead")
     if target["pv"] != 0:
         yield Count(target.id, "pv", 0, "dead")
-    lasting = [e for e in target.effects() if e.name not in ("prone", "dropped", MOUNTED)]
+    lasting = [e for e in target.effects() if e.name not in KEPT_IN_DEATH]
     yield from lift(lasting, "dead")
     yield from let_go(fight, target)
     outright = "dead-outright" if how == "outright" else "dead"
