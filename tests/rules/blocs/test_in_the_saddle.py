@@ -150,3 +150,12 @@ def test_B_MNT_06_the_harm_of_a_mishap_goes_by_the_metre() -> None:
                     settings={"chute": {"degats_par_metre": 2}})  # fmt: skip
     played.do("HOR", "prone")
     assert played["ALD"]["pv"] == 10
+
+
+def test_B_SIZE_06_between_narrow_walls_the_seat_is_harder_to_keep() -> None:
+    """AMB-28: a d20 thrown to resist something."""
+    played = riding()
+    played.gm("effect", who="ALD", name="squeezed")
+    played.dice("20:19", "20:3")
+    played.gm("unseat", who="HOR")
+    assert played["ALD"].has("prone")
