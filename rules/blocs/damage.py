@@ -96,11 +96,12 @@ def harm_of(
     """B-ATK-11, 13: dice, skill level, bonuses; a critical is the most they can show, unrolled."""
     thrown = dice(weapon.degats)
     mods = bonuses(fight, me, weapon, element)
-    if thrown.plus:
-        mods = (Mod(thrown.plus, "base"), *mods)
+    base = 0 if thrown.faces and isinstance(weapon, DiceAlone) else thrown.plus
+    if base:
+        mods = (Mod(base, "base"), *mods)
     if critical:
         most = sum(thrown.faces)
-        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else thrown.plus
+        plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else base
         amount = most + plus
     elif shown is not None:
         amount = shown + total(mods)

@@ -5,12 +5,15 @@ from dataclasses import dataclass
 
 from rules.engine.changes import Begin
 from rules.engine.flows import afford, attempt, pay, refill
+from rules.engine.names import fold
 from rules.engine.requests import Flow, Refused, Tell
 from rules.engine.state import Effect
 
 from .arms import DiceAlone, Weapon
 from .attack import ask_distance, check_target, strike
 from .conditions import able, alert
+from .gear import worn
+from .hands import MAIN, OFF
 from .hold import grips
 from .melee import check_reach, in_hand
 from .places import check_acting
@@ -47,8 +50,7 @@ def two_weapons(fight: Fight, act: TwoWeapons) -> Flow[None]:
         check_reach(me, target, weapon, far[-1])
         check_magic(me, weapon)
         check_in_sight(me, target)
-    if fight.state.effects:
-        check_both_hands(me, pair)
+    check_both_hands(me, pair)
     check_rage(fight, me, targets[0])
     check_acting(me)
     price = PRICES[setting(fight, "deux_armes", "cout")]
@@ -121,6 +123,8 @@ def stripped(weapon: Weapon) -> Weapon:
 
 
 def check_both_hands(me: Creature, pair: tuple[Weapon, Weapon]) -> None:
-    """B-TWF-01: a weapon in each hand: neither holds somebody. Raises Refused."""
-    if grips(me):
+    """B-TWF-01: a weapon in each hand: neither holds somebody, or a shield. Raises Refused."""
+    arms = [fold(weapon.nom) for weapon in me.sheet.armes]
+    other = [i for i in worn(me) if i.slot in (MAIN, OFF) and fold(i.kind) not in arms]
+    if grips(me) or other:
         raise Refused("hands-full", "B-TWF-01", weapon=pair[1].nom)

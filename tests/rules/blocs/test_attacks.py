@@ -243,6 +243,13 @@ def test_B_DEF_05_magical_absorb_only_against_magic() -> None:
     assert against(played, "attack.miss") == 15
 
 
+@pytest.mark.parametrize(("type", "admitted"), [("tranchant", False), ("magique", True)])
+def test_B_DEF_05_a_blade_of_magic_is_absorbed_by_its_type_alone(type: str, admitted: bool) -> None:
+    blade = weapon("lame", attributs=("force",), degats="1d8", type=type, magique=True)
+    played = duel(2, me=ALDRIC.model_copy(update={"armes": (blade,)}))
+    assert ("magic-absorb" in played.asked("defence")[0].options) is admitted
+
+
 def test_B_DEF_06_extra_defences_cost_mana_and_no_reaction() -> None:
     aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("magic-absorb",)}
     sheet = CYRA.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})

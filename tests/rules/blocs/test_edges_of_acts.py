@@ -319,6 +319,18 @@ def test_B_DEF_06_as_often_a_round_as_it_says_and_as_the_mana_lasts(
     assert played["CYR"]["mana"] == mana - 4 * sum(offered)
 
 
+@pytest.mark.parametrize(("pool", "offered"), [("mana", False), ("stamina", True)])
+def test_B_DEF_06_B_STA_02_silence_takes_those_paid_in_mana(pool: str, offered: bool) -> None:
+    feint = {"nom": "Feinte", "reserve": pool, "cout": 4, "types": ("dodge",)}
+    sheet = Sheet.model_validate(
+        {**CYRA.model_dump(), "stamina_max": 8, "defenses_supplementaires": (feint,)}
+    )
+    played = fight(foe("ORC", ORC), hero("CYR", sheet, 0, 0), faces=[2])
+    played.gm("effect", who="CYR", name="silenced")
+    played.do("ORC", "attack", target="CYR")
+    assert ("Feinte" in defences(played)[0]) is offered
+
+
 def test_B_DEF_06_with_the_next_round_it_may_be_used_again() -> None:
     aegis = {"nom": "Égide", "reserve": "mana", "cout": 4, "types": ("dodge",)}
     sheet = Sheet.model_validate({**CYRA.model_dump(), "defenses_supplementaires": (aegis,)})

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.blocs.sheet import Gear
 from rules.engine.requests import Refused
 from tests.rules.blocs.people import (
     ALDRIC,
@@ -60,6 +61,30 @@ def test_B_TWF_01_02_light_weapons_and_a_reflex_are_needed() -> None:
     played = fight(hero("BER", mixed), foe("ORC", ORC))
     assert code(played, "BER", "two-weapons", target="ORC") == "no-two-weapons"
     assert code(played, "BER", "two-weapons", target="ORC", first=SWORD.nom) == "not-light"
+
+
+@pytest.mark.parametrize(("held", "may"), [("bouclier", False), ("dague", True)])
+def test_B_TWF_01_a_shield_leaves_no_hand_for_a_second_weapon(held: str, may: bool) -> None:
+    gear = Gear(nom=held, emplacement="main_secondaire", bonus_ca=2)
+    played = fight(hero("BER", TWIN.model_copy(update={"equipement": (gear,)})), foe("ORC", ORC))
+    if may:
+        played.dice(2, 2)
+        played.do("BER", "two-weapons", target="ORC")
+        assert len(played.told("attack.miss")) == 2
+    else:
+        assert code(played, "BER", "two-weapons", target="ORC") == "hands-full"
+        played.do("BER", "take-off", what=held)
+        played.dice(2, 2)
+        played.do("BER", "two-weapons", target="ORC")
+
+
+@pytest.mark.parametrize(("face", "amount"), [(15, 3), (20, 4)])
+def test_B_TWF_03_of_a_blade_of_1d4_and_one_the_dice_alone(face: int, amount: int) -> None:
+    fine = LIGHT_DAGGER.model_copy(update={"degats": "1d4+1"})
+    played = fight(hero("BER", BERA.model_copy(update={"armes": (fine, fine)})), foe("ORC", ORC),
+                   faces=[face, *([3] if face < 20 else []), 2])  # fmt: skip
+    played.do("BER", "two-weapons", target="ORC")
+    assert played.last("harm-creature").params["amount"] == amount
 
 
 def test_B_TWF_04_a_thrown_one_goes_by_dexterity_and_leaves_the_hand() -> None:
