@@ -127,6 +127,8 @@ class Follower:
             except LinkLost:  # it is as new at the next look
                 self.mover.seen.pop((fight, who))
                 raise
+        if await self._lost_floor(fight, table, here, block):
+            return True
         return await self._astray(fight, table, who, block, told=acting or block == last)
 
     async def _cut_short(
@@ -266,6 +268,25 @@ class Follower:
         if outcome == "back":
             await self.mover.put(fight, table, me.id)
         return True
+
+    async def _lost_floor(
+        self, fight: str, table: Table, me: Creature[object], block: Block
+    ) -> bool:
+        """What it stood on is gone, and it lies below: nobody could put it back there."""
+        (x, y, z), drop = me.pos, me.pos[1] - block[1]
+        if (x, z) != (block[0], block[2]) or drop < 1 or table.rules.flies(me):
+            return False
+        ground = Ground(self.mover.know, table, *size(table, me.id), trusting=True)
+        shaft = [(x, h, z) for h in range(block[1], y + 1)]
+        held = ("floor", "water", "climb")
+        await ground.learn([*(("filled", b) for b in shaft), *((name, me.pos) for name in held)])
+        if ground.holds(me.pos) or not all(ground.fits(b) for b in shaft):
+            return False
+        with self.hall.store.batch():
+            placed = self._place(fight, table, me.id, block)
+            if placed and drop >= LEAST_FALL:
+                self.notices.fell(fight, me.being, drop)
+        return placed
 
     async def _astray(self, fight: str, table: Table, who: str, block: Block, told: bool) -> bool:
         """By the setting: the position follows, its player is told, or the body is put back."""
