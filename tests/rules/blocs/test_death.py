@@ -313,6 +313,15 @@ def test_B_DTH_15_a_melee_attacker_may_knock_out() -> None:
     assert played.told("knocked-out")
 
 
+@pytest.mark.parametrize(("face", "asked", "left"), [(3, 1, 0), (2, 0, 1)])
+def test_B_DTH_15_for_a_blow_that_just_takes_all(face: int, asked: int, left: int) -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, pv=5), faces=[13, face],
+                   answers={"knock-out": "knock-out"})  # fmt: skip
+    played.do("ALD", "attack", target="ORC")
+    assert (len(played.asked("knock-out")), played["ORC"]["pv"]) == (asked, left)
+    assert played["ORC"].out == ""
+
+
 def test_B_DTH_15_no_choice_for_a_shot() -> None:
     archer = ALDRIC.model_copy(update={"armes": (BOW,)})
     played = fight(hero("ALD", archer), foe("ORC", ORC, 5, 0, pv=5), faces=[18, 6])

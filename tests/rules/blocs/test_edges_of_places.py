@@ -14,6 +14,7 @@ from tests.rules.blocs.people import (
     BOW,
     CYRA,
     DAGGER,
+    OGRE,
     ORC,
     SWORD,
     at,
@@ -175,3 +176,34 @@ def test_B_GRP_01_the_hand_that_holds_somebody_is_not_free() -> None:
     played.do("ALD", "grapple", target="ORC")
     played.gm("set", who="ALD", counter="full", to=1)
     assert refusal(played, "ALD", "grapple", target="TOO").code == "no-free-hand"
+
+
+def test_B_SIZE_02_one_enemy_lets_pass_and_not_the_next() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC, 1, 0), foe("TOO", ORC, 0, 1))
+    played.do("ORC", "let-pass", whom="ALD")
+    assert refusal(played, "ALD", "step", to=at(0, 1)).code == "passage-closed"
+    played.do("ALD", "step", to=at(1, 0))
+    assert played["ALD"]["moves"] == 7
+
+
+@pytest.mark.parametrize(("space", "faces", "falls"), [
+    ("wide", ["20:19"], False), ("narrow", ["20:19", "20:2"], True),
+])  # fmt: skip
+def test_B_SIZE_06_between_narrow_walls_it_slips_more_easily(
+    space: str, faces: list[str], falls: bool
+) -> None:
+    """AMB-28: the worse of two dice."""
+    played = fight(foe("OGR", OGRE), hero("ALD", ALDRIC, 9, 9), facts={"space": space})
+    played.gm("zone", kind="glissant", at=at(0, -1))
+    played.dice(*faces)
+    played.do("OGR", "step", to=at(0, -1))
+    assert played["OGR"].has("prone") is falls
+
+
+def test_B_STA_08_the_same_blessing_twice_helps_no_more() -> None:
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC))
+    for _ in range(2):
+        played.gm("effect", who="ALD", name="blessed", turns=3)
+    played.dice(2)
+    played.do("ALD", "attack", target="ORC")
+    assert played.last("attack.miss").params["roll"].total == 2 + 3 + 1
