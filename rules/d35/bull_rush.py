@@ -6,7 +6,7 @@ from rules.engine.changes import Begin, Count
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
 from rules.engine.requests import Ask, Fact, Flow, Refused, Rolled, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect, Pos
 
 from .attack import check_target
@@ -14,6 +14,7 @@ from .budget import require, spend, stop_walking
 from .checks import opposed
 from .ground import arrive_at, check_may_move
 from .lanes import way
+from .offers import at_foes
 from .opportunity import able, leave, provoke
 from .pace import speed, tolerance
 from .rivalry import by_feat, steady
@@ -47,6 +48,13 @@ def check_rush(me: Creature, target: Creature) -> None:
 def bull_rush(fight: Fight, act: BullRush) -> Flow[None]:
     """D-BULL-01: a standard action, from the square beside."""
     me, target = fight[act.actor], fight[act.target]
+    check_possible(fight, me, target)
+    yield from spend(fight, me, "standard", "D-BULL-01")
+    yield from rush(fight, me, target)
+
+
+def check_possible(fight: Fight, me: Creature, target: Creature) -> None:
+    """D-BULL-01, D-BULL-07: from beside it, with a square of the way left. Raises Refused."""
     check_rush(me, target)
     require(me, "standard", "D-BULL-01")
     if squares(me, target) > 1:
@@ -55,8 +63,11 @@ def bull_rush(fight: Fight, act: BullRush) -> Flow[None]:
         raise Refused("stepped-already", "D-STEP-02", who=me.id)
     if budget(me) + tolerance(fight) < METRES_PER_SQUARE:
         raise Refused("too-far", "D-BULL-07", left=budget(me))
-    yield from spend(fight, me, "standard", "D-BULL-01")
-    yield from rush(fight, me, target)
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    """D-BULL-01: against whoever stands beside it."""
+    return at_foes(me, "bull_rush", lambda foe: check_possible(fight, me, foe))
 
 
 def budget(me: Creature, charge: bool = False) -> float:
@@ -213,4 +224,5 @@ BULL_RUSH = Theme(
     questions=("bull-rush-follow",),
     tells=("bull-rushed", "bull-rush-failed"),
     refusals=("too-far-to-rush",),
+    offers=offers,
 )

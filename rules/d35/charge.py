@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.engine.changes import Begin, Count
 from rules.engine.flows import lift
 from rules.engine.requests import Fact, Flow, Refused, Tell
-from rules.engine.ruleset import Arg, Verb
+from rules.engine.ruleset import Arg, Offer, Verb
 from rules.engine.state import Effect, Pos
 
 from .attack import check_target, spare
@@ -14,11 +14,13 @@ from .blow import Blow
 from .braced import met
 from .budget import require, spend
 from .bull_rush import rush
-from .charge_lane import Lane, far_enough, find_lane
+from .charge_lane import Lane, far_enough, find_lane, open_lanes
 from .ground import RESTING, arrive_at, check_may_move
 from .hands import Wield, bare, named, weapon_words, wielded
 from .lanes import straight
+from .offers import at_foes
 from .opportunity import able, leave
+from .pace import speed
 from .reach import reaches
 from .riding import mount_of
 from .sequence import only_one
@@ -103,21 +105,27 @@ def instrument(me: Creature, target: Creature, act: Charge) -> Wield:
     return chosen(me, target, act.weapon)
 
 
-def charge(fight: Fight, act: Charge) -> Flow[None]:
-    """D-CHARGE-01…13, D-MOUNT-09: checks, the run with what it exposes to, then one attack."""
-    me, target = fight[act.actor], fight[act.target]
-    mover = mount_of(me) or me
+def check_start(fight: Fight, me: Creature, mover: Creature, target: Creature) -> tuple[str, int]:
+    """D-CHARGE-01…08: what does not hang on the way; the action, times speed. Raises Refused."""
     check_target(me, target, "D-CHARGE-01")
     check_charge(me, mover)
     kind, times = cost(me, mover)
     require(me, kind, "D-CHARGE-01")
     if any(target.id in e.data["who"] for e in me.effects(UNSEEN)):
         raise Refused("unseen-at-start", "D-CHARGE-06", who=target.id)
+    return kind, times
+
+
+def charge(fight: Fight, act: Charge) -> Flow[None]:
+    """D-CHARGE-01…13, D-MOUNT-09: checks, the run with what it exposes to, then one attack."""
+    me, target = fight[act.actor], fight[act.target]
+    mover = mount_of(me) or me
+    kind, times = check_start(fight, me, mover, target)
     wield = instrument(me, target, act)
     through = may_go_through(fight, me, mover, act.through, target)
     if not (yield Fact("sight", (me.id, target.id), (True, False), True)):
         raise Refused("unseen-at-start", "D-CHARGE-06", who=target.id)
-    lane = yield from find_lane(fight, me, mover, target, wield, through)
+    lane = yield from find_lane(mover, open_lanes(me, mover, target, wield, through))
     far_enough(mover, lane, times)
     yield from spend(fight, me, kind, "D-CHARGE-01")
     yield from only_one(fight, me)
@@ -126,6 +134,23 @@ def charge(fight: Fight, act: Charge) -> Flow[None]:
     yield Tell("charges", (me.id, target.id), {"metres": metres})
     if (yield from run(fight, me, mover, lane, through)):
         yield from strike_home(fight, me, mover, target, wield, act.how)
+
+
+def check_possible(fight: Fight, me: Creature, target: Creature) -> None:
+    """All but what the world alone knows of the way. Raises Refused."""
+    mover = mount_of(me) or me
+    _, times = check_start(fight, me, mover, target)
+    if straight(mover, target.pos) > speed(mover) * (times + 1):
+        raise Refused("too-far-to-charge", "D-CHARGE-02", most=speed(mover) * times)
+    lanes = open_lanes(me, mover, target, chosen(me, target, ""), None)
+    if not lanes:
+        raise Refused("end-blocked", "D-CHARGE-04", who=target.id)
+    far_enough(mover, lanes[0], times)
+
+
+def offers(fight: Fight, me: Creature) -> list[Offer]:
+    """D-CHARGE-01: against whoever may be come at."""
+    return at_foes(me, "charge", lambda foe: check_possible(fight, me, foe))
 
 
 def begin(fight: Fight, me: Creature, mover: Creature) -> Flow[None]:
@@ -212,4 +237,5 @@ CHARGE = Theme(
         "end-blocked", "creature-in-lane", "lane-hampered",
     ),
     turn_start=notice,
+    offers=offers,
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Where a charge ends, and whether the way there is open."""
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.engine.requests import Flow, Refused
@@ -12,9 +13,12 @@ from .pace import speed, tolerance
 from .reach import reaches, span
 from .scale import scale_of
 from .settings import setting
-from .sheet import Creature, Fight
+from .sheet import Creature
 from .space import free
 from .through import Through
+
+ASLANT = math.sqrt(2)
+"""How much farther than along the grid a reach may go on a count of squares."""
 
 CLOSE = 0.01
 """Metres by which two ways count as equally long."""
@@ -31,60 +35,68 @@ class Lane:
         return self.cells[-1]
 
 
-def ends(me: Creature, mover: Creature, target: Creature, wield: Wield) -> list[Pos]:
+def ends(me: Creature, mover: Creature, target: Creature, wield: Wield) -> Iterator[Pos]:
     """D-CHARGE-04, D-MOUNT-04: places from which the weapon reaches, the nearest first."""
-    most = span(me, wield.weapon)[1] + 1.5 * (mover.sheet.space_sq + target.sheet.space_sq)
-    around = math.ceil(scale_of(me.fight).blocks(most)) + 1
+    bodies = 0.75 * (mover.sheet.space_sq + target.sheet.space_sq)
+    most = scale_of(me.fight).blocks((span(me, wield.weapon)[1] + bodies) * ASLANT + 1.5)
+    around = math.ceil(most)
     x, _, z = target.pos
     y = min(mover.pos[1], target.pos[1])
     places = [
         (x + dx, y, z + dz)
         for dx in range(-around, around + 1)
         for dz in range(-around, around + 1)
+        if math.hypot(dx, dz) <= most
     ]
-    fit = [
-        at
-        for at in places
-        if not mover.box(at).overlaps(target.box()) and reaches(me, target, wield.weapon, at=at)
-    ]
-    return sorted(fit, key=lambda at: (round(straight(mover, at), 2), at))
+    for at in sorted(places, key=lambda at: (round(straight(mover, at), 2), at)):
+        apart = not mover.box(at).overlaps(target.box())
+        if apart and reaches(me, target, wield.weapon, at=at):
+            yield at
 
 
-def find_lane(
-    fight: Fight,
-    me: Creature,
-    mover: Creature,
-    target: Creature,
-    wield: Wield,
-    through: Through | None,
-) -> Flow[Lane]:
-    """D-CHARGE-03…05: to the nearest place, any of those equally near. Raises Refused."""
-    found = ends(me, mover, target, wield)
-    least = straight(mover, found[0])
-    if least < CLOSE:
-        raise Refused("too-near-to-charge", "D-CHARGE-02", least=setting(fight, "charge", "min_m"))
+def open_lanes(
+    me: Creature, mover: Creature, target: Creature, wield: Wield, through: Through | None
+) -> list[Lane]:
+    """D-CHARGE-04, D-CHARGE-05: to the nearest place, or any equally near, that nobody bars.
+
+    Raises Refused.
+    """
+    fight, riders = me.fight, tuple(dict.fromkeys((me.id, mover.id)))
     width = math.floor(setting(fight, "charge", "lane_width_blocks"))
-    riders = tuple(dict.fromkeys((me.id, mover.id)))
     besides = riders if through is None else (*riders, through.who.id)
-    why: Refused | None = None
-    for end in found:
-        if straight(mover, end) > least + CLOSE:
+    found, why, nearest = [], None, math.inf
+    for end in ends(me, mover, target, wield):
+        far = straight(mover, end)
+        nearest = min(nearest, far)
+        if nearest < CLOSE:
+            least = setting(fight, "charge", "min_m")
+            raise Refused("too-near-to-charge", "D-CHARGE-02", least=least)
+        if far > nearest + CLOSE:
             break
         if not free(mover, end, riders):
             why = why or Refused("end-blocked", "D-CHARGE-04", who=target.id)
             continue
         cells = way(mover, end)
-        in_lane = obstacles(mover, cells, (*besides, target.id), width)
-        if in_lane:
+        if in_lane := obstacles(mover, cells, (*besides, target.id), width):
             why = Refused("creature-in-lane", "D-CHARGE-05", who=in_lane[0].id)
             continue
-        bad = yield from hampered(fight, mover, cells, width)
+        found.append(Lane(cells))
+    if not found and why is not None:
+        raise why
+    return found
+
+
+def find_lane(mover: Creature, lanes: Sequence[Lane]) -> Flow[Lane]:
+    """D-CHARGE-03, D-CHARGE-05: the first of them over open ground. Raises Refused."""
+    fight = mover.fight
+    width = math.floor(setting(fight, "charge", "lane_width_blocks"))
+    bad = ""
+    for lane in lanes:
+        bad = yield from hampered(fight, mover, lane.cells, width)
         if not bad:
-            return Lane(cells)
-        rule = "D-CHARGE-03" if bad == "difficult" else "D-CHARGE-05"
-        why = Refused("lane-hampered", rule, what=bad)
-    assert why is not None
-    raise why
+            return lane
+    rule = "D-CHARGE-03" if bad == "difficult" else "D-CHARGE-05"
+    raise Refused("lane-hampered", rule, what=bad)
 
 
 def far_enough(mover: Creature, lane: Lane, times: int) -> None:

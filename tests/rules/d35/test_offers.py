@@ -39,3 +39,36 @@ def test_a_weapon_to_strike_or_throw_is_offered_once() -> None:
     spear: Any = {"main_directrice": "lance"}
     found = offered(fight(one("ORC", 0, **spear), one("ALD", 1)), "ORC")
     assert found.count(("attack", "ALD")) == 1
+
+
+def test_a_charge_is_offered_where_the_way_is_long_and_free_enough() -> None:
+    assert ("charge", "ORC") in offered(fight(one("ALD", 0), one("ORC", 6)), "ALD")
+    assert ("charge", "ORC") not in offered(fight(one("ALD", 0), one("ORC", 1)), "ALD")
+    assert ("charge", "ORC") not in offered(fight(one("ALD", 0), one("ORC", 30)), "ALD")
+    barred = fight(one("ALD", 0), one("ORC", 6), one("GOB", 3))
+    assert [t for v, t in offered(barred, "ALD") if v == "charge"] == ["GOB"]
+
+
+def test_no_charge_after_a_step_or_with_but_half_a_turn_left() -> None:
+    walked = fight(one("ALD", 0), one("ORC", 6))
+    walked.do("ALD", "step", to=(-1, 64, 0))
+    assert ("charge", "ORC") not in offered(walked, "ALD")
+
+
+def test_who_stands_beside_may_be_rushed_and_run_over() -> None:
+    beside = fight(one("ALD", 0), one("ORC", 1))
+    for verb in ("bull_rush", "overrun"):
+        assert offered(beside, "ALD").count((verb, "ORC")) == 1, verb
+        assert (verb, "ORC") not in offered(fight(one("ALD", 0), one("ORC", 2)), "ALD")
+    backed = fight(one("ALD", 0), one("ORC", 1), one("TOR", 2))
+    assert ("overrun", "ORC") not in offered(backed, "ALD")
+    large = fight(one("GOB", 0), one("OGR", 1, side="X"))
+    assert not {"bull_rush", "overrun"} & {v for v, _ in offered(large, "GOB")}
+
+
+def test_what_is_offered_of_these_is_not_refused() -> None:
+    for verb, place in (("charge", 6), ("bull_rush", 1), ("overrun", 1)):
+        played = fight(one("ALD", 0), one("ORC", place), faces=[6] * 12)
+        assert (verb, "ORC") in offered(played, "ALD")
+        played.do("ALD", verb, target="ORC")
+        assert played.table.standing[-1].command.verb == verb

@@ -171,7 +171,7 @@ def test_D_OVERRUN_10_trample_adds_a_hoof() -> None:
     played.dice(10, 10, 3, 2)  # 9 against 13 − 4
     played.do("ALD", "overrun", target="ORC")
     assert not played.asked("overrun")
-    assert played["ORC"]["pv"] == 15 - 8
+    assert played["ORC"]["pv"] == 15 - 6
     done(played)
 
 
