@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 from . import selector_parse, snbt
 from .block_argument import block_state
+from .block_types import block_types
 from .brigadier import Parse
 from .component import Component, mapped, read
+from .edition import Edition
 from .entity import Entity, Player
-from .nbt import Compound, Number
+from .nbt import Compound, Number, show
 from .reader import CommandError, Reader
 from .scores import Objective, Team
 from .selector import Selector
@@ -292,8 +294,11 @@ def swizzle(reader: Reader) -> str:
     return text
 
 
+BLOCKS_BY_ID = (26, 3, 0)
+"""Since then the key of a block's id is `id`, where it has states; before, `Name`."""
+
 _PARTICLE_NUMBERS = {"dust": 4, "dust_color_transition": 7, "sculk_charge": 1, "shriek": 1}
-_PARTICLE_THINGS = ("block", "falling_dust", "item", "block_marker")
+_PARTICLE_BLOCKS = ("block", "falling_dust", "block_marker")
 
 
 def particle(reader: Reader) -> str:
@@ -305,14 +310,34 @@ def particle(reader: Reader) -> str:
         options = snbt.compound(reader) if reader.peek() == "{" and reader.can_read() else {}
         if bare == "dust" and not _dust(options):
             raise reader.error("Invalid particle options")
+        if bare in _PARTICLE_BLOCKS and (reason := _no_block(options, reader.edition)):
+            raise reader.error(f"Can't parse particle options: {reason}")
         return name
     for _ in range(_PARTICLE_NUMBERS.get(bare, 0)):
         reader.expect(" ")
         reader.double()
-    if bare in _PARTICLE_THINGS:
+    if bare in _PARTICLE_BLOCKS:
         reader.expect(" ")
         block_state(reader)
+    elif bare == "item":
+        reader.expect(" ")
+        resource(reader)
+        if reader.peek() == "{":
+            snbt.compound(reader)
     return name
+
+
+def _no_block(options: Compound, edition: Edition) -> str:
+    """Why no block can be shown: an id alone, or one with states; "" if it can."""
+    wanted = options.get("block_state")
+    if isinstance(wanted, dict):
+        wanted = wanted.get("id" if edition.number >= BLOCKS_BY_ID else "Name")
+    if not isinstance(wanted, str):
+        return f"No key block_state in MapLike[{show(options)}]"
+    name = resource(Reader(wanted, edition))
+    known = name in block_types(edition.number)
+    registry = "ResourceKey[minecraft:root / minecraft:block]"
+    return "" if known else f"Unknown registry key in {registry}: {name}"
 
 
 def _dust(options: Compound) -> bool:

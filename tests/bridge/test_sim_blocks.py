@@ -151,3 +151,23 @@ def test_how_high_one_stands_on_them() -> None:
     assert types["minecraft:oak_slab"].top({"type=top"}) == 1.0
     assert types["minecraft:snow"].top({"layers=5"}) == 0.5
     assert types["minecraft:oak_trapdoor"].top({"open=true", "half=top"}) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("version", "particle", "words"),
+    [
+        ("1.16.5", "block stoone", "Unknown block type 'minecraft:stoone'"),
+        ("1.20.4", "block stone", ""),
+        ("1.20.4", "item stick", ""),
+        ("1.20.6", 'block{block_state:"stoone"}', "Can't parse particle options: Unknown registry"),
+        ("1.21.11", 'block{block_state:{Name:"stone"}}', ""),
+        ("26.3", 'block{block_state:{Name:"stone"}}', "Can't parse particle options: No key"),
+        ("26.3", 'block{block_state:{id:"stone"}}', ""),
+        ("26.3", 'block{block_state:"stone"}', ""),
+    ],
+)
+def test_particles_of_blocks_that_there_are(
+    tmp_path: Path, version: str, particle: str, words: str
+) -> None:
+    (answer, *_) = ask(world(tmp_path, version), f"particle {particle} ~ ~ ~ 0 0 0 0 1 force @a")
+    assert answer.startswith(words or "Displaying particle")

@@ -70,10 +70,10 @@ async def mode(stage: Stage, name: str, wanted: str) -> None:
 async def test_a_fighter_who_looks_on_walks_no_steps(stage: Stage) -> None:
     await mode(stage, "Aldric", "spectator")
     stage.mark()
-    stage.put("Aldric", (3, 70, 0))
+    stage.put("Aldric", (3, 64, 0))
     await stage.settle()
     assert aldric(stage).pos == (0, 64, 0)
-    assert stage.players["Aldric"].pos == (3.5, 70.0, 0.5), "nobody brings him back"
+    assert stage.players["Aldric"].pos == (3.5, 64.0, 0.5), "nobody brings him back"
     assert stage.news("Aldric") == []
     stage.put("Aldric", (0, 64, 0))
     await mode(stage, "Aldric", "survival")
