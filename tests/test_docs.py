@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from bridge.cli import main
 from bridge.intake import FOR_MASTERS, Intake
 from bridge.lexicon import lexicon
+from bridge.minecraft.dialect import dialect, known_versions
 from bridge.ports import facts_by_default, thrown
 from bridge.roster import Player, Roster
 from bridge.router import read
@@ -123,6 +124,21 @@ def test_server_properties_are_those_explained() -> None:
     }
     for shown in (text("README"), text("installation")):
         assert all(f"{key}=" in shown for key in lines)
+
+
+def test_the_rules_of_the_game_that_hush_clicks_are_spelt_as_each_version_does() -> None:
+    said: dict[tuple[str, str], list[str]] = {}
+    for version in known_versions():
+        spoken = dialect(version)
+        said.setdefault((spoken.rule_feedback, spoken.rule_admin_log), []).append(version)
+    (old, before), (new, since) = said.items()
+    major, last = since[0].rsplit(".", 1)
+    rows = [
+        f"| {before[0]} à {major}.{int(last) - 1} | `gamerule {old[0]} false` | `gamerule {old[1]} false` |",
+        f"| {since[0]} et plus | `gamerule {new[0]} false` | `gamerule {new[1]} false` |",
+    ]
+    for row in rows:
+        assert row in text("installation"), row
 
 
 # -- options of the rules ------------------------------------------------------------------------
