@@ -134,7 +134,8 @@ def test_the_rules_of_the_game_that_hush_clicks_are_spelt_as_each_version_does()
     (old, before), (new, since) = said.items()
     major, last = since[0].rsplit(".", 1)
     rows = [
-        f"| {before[0]} à {major}.{int(last) - 1} | `gamerule {old[0]} false` | `gamerule {old[1]} false` |",
+        f"| {before[0]} à {major}.{int(last) - 1} "
+        f"| `gamerule {old[0]} false` | `gamerule {old[1]} false` |",
         f"| {since[0]} et plus | `gamerule {new[0]} false` | `gamerule {new[1]} false` |",
     ]
     for row in rows:
