@@ -327,6 +327,12 @@ def test_B_RNG_02_beyond_the_range_nothing_is_spent() -> None:
     assert refusal(played, "ALD", target="ORC", weapon=DAGGER.nom) == ("out-of-range", "B-RNG-02")
 
 
+def test_B_RNG_02_B_MEL_01_what_is_not_for_throwing_is_not_thrown() -> None:
+    axe = weapon("hache", attributs=("force",), portee_max=5)
+    played = fight(hero("ALD", ALDRIC.model_copy(update={"armes": (axe,)})), foe("ORC", ORC, 2, 0))
+    assert refusal(played, "ALD", target="ORC", weapon="hache") == ("out-of-reach", "B-MEL-01")
+
+
 def test_B_RNG_03_B_RNG_05_shooting_at_close_quarters_one_disadvantage() -> None:
     played = fight(hero("BER", BERA), foe("ORC", ORC), faces=[16, 3])
     played.do("BER", "attack", target="ORC", weapon="arc court")

@@ -61,6 +61,10 @@ def test_B_TWF_01_02_light_weapons_and_a_reflex_are_needed() -> None:
     played = fight(hero("BER", mixed), foe("ORC", ORC))
     assert code(played, "BER", "two-weapons", target="ORC") == "no-two-weapons"
     assert code(played, "BER", "two-weapons", target="ORC", first=SWORD.nom) == "not-light"
+    small = weapon("arbalète de poing", mode="distance", legere=True, portee_max=5)
+    armed = BERA.model_copy(update={"armes": (small, LIGHT_DAGGER)})
+    played = fight(hero("BER", armed), foe("ORC", ORC))
+    assert code(played, "BER", "two-weapons", target="ORC") == "no-two-weapons"
 
 
 @pytest.mark.parametrize(("held", "may"), [("bouclier", False), ("dague", True)])

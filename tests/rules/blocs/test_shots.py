@@ -120,6 +120,12 @@ def test_B_RNG_03_B_RNG_05_nor_is_a_target_at_hand_who_does_not_see_the_archer()
     assert played.last("attack.miss").params["roll"].why == ("+unseen-attacker",)
 
 
+def test_B_RNG_03_B_RNG_05_nor_is_a_friend_who_is_shot_at_from_a_metre() -> None:
+    played = fight(hero("BER", BERA), hero("CYR", CYRA, 1, 0), foe("ORC", ORC, 9, 9), faces=[2])
+    played.do("BER", "attack", target="CYR", weapon=BOW.nom)
+    assert played.last("attack.miss").params["roll"].why == ()
+
+
 def test_B_RNG_05_nor_is_a_target_at_hand_from_whom_the_world_hides_the_archer() -> None:
     played = archer(metres=1, faces=[2, 3], facts={("sight", "ORC", "BER"): False})
     played.do("BER", "attack", target="ORC")
