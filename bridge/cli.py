@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 import click
 
-FLAVOURS = "vanilla, fabric, paper, spigot, forge, forge-empty or neoforge."
-FAULTS = "Something that goes wrong: drop, stall, garbage, restart or cross-talk, as in drop:0.01."
+FLAVOURS = "vanilla, fabric, paper, spigot, forge, forge-empty ou neoforge."
+FAULTS = "Une panne : drop, stall, garbage, restart ou cross-talk, comme drop:0.01."
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -22,7 +22,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="melee")
 def main() -> None:
-    """Mêlée: tabletop, turn-based combat inside a Minecraft server."""
+    """Mêlée : le combat de jeu de rôle, tour par tour, dans un serveur Minecraft."""
 
 
 def fail(*lines: str) -> None:
@@ -34,9 +34,9 @@ def fail(*lines: str) -> None:
 
 @main.command()
 @click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
-@click.option("-v", "--verbose", is_flag=True, help="One line for each command.")
+@click.option("-v", "--verbose", is_flag=True, help="Une ligne par commande.")
 def run(config: Path, verbose: bool) -> None:
-    """The service, for the server or servers of melee.toml."""
+    """Le service, pour le ou les serveurs de melee.toml."""
     from .app import CannotStart, serve
     from .settings import SettingsError, load
 
@@ -56,12 +56,12 @@ def run(config: Path, verbose: bool) -> None:
 
 @main.command()
 @click.argument("files", nargs=-1, type=PATH)
-@click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
-@click.option("--record", type=PATH, help="Write every command sent to the server there.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for each file.")
-@click.option("--schema", is_flag=True, help="Print the JSON Schema of a scenario file.")
+@click.option("--version", "version", default="", metavar="V", help="De Minecraft : 1.20.4.")
+@click.option("--record", type=PATH, help="Y écrire chaque commande envoyée au serveur.")
+@click.option("--json", "as_json", is_flag=True, help="Un objet JSON par fichier.")
+@click.option("--schema", is_flag=True, help="Montrer le schéma JSON d'un fichier de scénario.")
 @click.option("--ruleset-folder", "folders", multiple=True, type=click.Path(path_type=Path))
-@click.option("--data", "own", multiple=True, metavar="RULESET=FOLDER", help="Data of your own.")
+@click.option("--data", "own", multiple=True, metavar="RULESET=FOLDER", help="Vos propres données.")
 def scenario(
     files: tuple[Path, ...],
     version: str,
@@ -71,7 +71,7 @@ def scenario(
     folders: tuple[Path, ...],
     own: tuple[str, ...],
 ) -> None:
-    """Play scenario files over the whole path and check what they expect."""
+    """Joue des scénarios et vérifie ce qu'ils attendent."""
     from .scenario import file
 
     if schema:
@@ -123,7 +123,7 @@ def scenario(
 @click.argument("file", default="")
 @click.option("--into", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
 def schema(ruleset: str, file: str, into: Path | None) -> None:
-    """Print the JSON Schema of a data file of a ruleset, or write those of all of them."""
+    """Montre le schéma JSON d'un fichier de données."""
     from rules.engine.schemas import written
 
     from .rulesets import rulesets
@@ -144,10 +144,10 @@ def schema(ruleset: str, file: str, into: Path | None) -> None:
 
 @main.command()
 @click.argument("store", type=PATH)
-@click.option("-c", "--config", type=PATH, help="A melee.toml that names folders of rulesets.")
-@click.option("--commands/--no-commands", default=False, help="Every command too.")
+@click.option("-c", "--config", type=PATH, help="Un melee.toml qui nomme des dossiers de règles.")
+@click.option("--commands/--no-commands", default=False, help="Chaque commande aussi.")
 def replay(store: Path, config: Path | None, commands: bool) -> None:
-    """Fold the fights of a store, print them, and check that they are whole."""
+    """Relit des combats et vérifie qu'ils sont entiers."""
     from .replay import replay as folded
     from .replay_view import printed
     from .rulesets import rulesets
@@ -170,14 +170,14 @@ def replay(store: Path, config: Path | None, commands: bool) -> None:
 
 
 @main.command()
-@click.option("--fast", is_flag=True, help="Do not wait, and end when the fight is over.")
+@click.option("--fast", is_flag=True, help="Ne pas attendre, et finir avec le combat.")
 @click.option("--ruleset", default="blocs", show_default=True)
 @click.option("--lang", type=click.Choice(["fr", "en"]), default="fr", show_default=True)
 @click.option("--seed", type=int, default=7, show_default=True)
-@click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
-@click.option("--record", type=PATH, help="Write every command sent to the server there.")
+@click.option("--version", "version", default="", metavar="V", help="De Minecraft : 1.20.4.")
+@click.option("--record", type=PATH, help="Y écrire chaque commande envoyée au serveur.")
 def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: Path | None) -> None:
-    """A whole fight on an embedded server, as each player sees it."""
+    """Un combat entier, comme chaque joueur le voit."""
     from .demo import show
 
     code, commands = asyncio.run(show(fast, ruleset, lang, seed, version))
@@ -190,13 +190,13 @@ def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: P
 @click.option("--rcon-port", type=int, default=25575, show_default=True)
 @click.option("--rcon-password", default="melee", show_default=True)
 @click.option("--log", type=PATH, default=Path("logs/latest.log"), show_default=True)
-@click.option("--version", "version", default="", metavar="V", help="Minecraft's, like 1.20.4.")
+@click.option("--version", "version", default="", metavar="V", help="De Minecraft : 1.20.4.")
 @click.option("--flavour", default="vanilla", show_default=True, metavar="F", help=FLAVOURS)
 @click.option("--fault", multiple=True, metavar="KIND[:SHARE]", help=FAULTS)
 @click.option("--players", default="Aldric,Mira,MJ", show_default=True, metavar="A,B")
-@click.option("--record", type=PATH, help="Write every command received there.")
+@click.option("--record", type=PATH, help="Y écrire chaque commande reçue.")
 def sim(**options: Any) -> None:
-    """The embedded Minecraft server alone; a line "Alex: !att zombie" is chat by Alex."""
+    """Un faux serveur Minecraft, où parler et marcher."""
     from .sim.console import run as console
 
     sys.exit(asyncio.run(console(**options)))
@@ -204,14 +204,14 @@ def sim(**options: Any) -> None:
 
 @main.command()
 @click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
-@click.option("--lang", type=click.Choice(["fr", "en"]), help="Language of the messages.")
-@click.option("--server", type=FOLDER, help="Folder of the Minecraft server.")
-@click.option("--masters", metavar="A,B", help="Names of the game masters.")
-@click.option("--port", type=click.IntRange(1, 65_535), help="Port of RCON.")
-@click.option("--properties/--no-properties", default=None, help="Change server.properties too.")
-@click.option("--force", is_flag=True, help="Replace files that are there.")
+@click.option("--lang", type=click.Choice(["fr", "en"]), help="Langue des messages.")
+@click.option("--server", type=FOLDER, help="Dossier du serveur Minecraft.")
+@click.option("--masters", metavar="A,B", help="Noms des meneurs.")
+@click.option("--port", type=click.IntRange(1, 65_535), help="Port de RCON.")
+@click.option("--properties/--no-properties", default=None, help="Compléter server.properties.")
+@click.option("--force", is_flag=True, help="Remplacer les fichiers déjà là.")
 def init(config: Path, force: bool, **given: Any) -> None:
-    """Write a commented melee.toml, and say what server.properties needs."""
+    """Écrit un melee.toml prêt à servir."""
     from .setup.dialogue import begin
 
     sys.exit(begin(config, force=force, **given))
@@ -219,10 +219,10 @@ def init(config: Path, force: bool, **given: Any) -> None:
 
 @main.command()
 @click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
-@click.option("--lang", type=click.Choice(["fr", "en"]), help="Language of the report.")
-@click.option("--line", metavar="LINE", help="Only show how this line of the log is read.")
+@click.option("--lang", type=click.Choice(["fr", "en"]), help="Langue du rapport.")
+@click.option("--line", metavar="LINE", help="Montrer comment cette ligne est lue.")
 def doctor(config: Path, lang: str | None, line: str | None) -> None:
-    """Say in plain words what is wrong with a set-up, and how to mend it."""
+    """Dit ce qui ne va pas, et comment le corriger."""
     from .setup.dialogue import consult, explain
 
     sys.exit(consult(config, lang) if line is None else explain(config, lang, line))

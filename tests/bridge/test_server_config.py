@@ -121,3 +121,11 @@ def test_the_programs_named_there_explain_themselves(name: str) -> None:
     done = CliRunner().invoke(main, [name, "--help"])
     assert done.exit_code == 0
     assert "Options" in done.output
+
+
+@pytest.mark.parametrize("name", ["", *main.commands])
+def test_the_help_is_french_and_fits_its_list(name: str) -> None:
+    done = CliRunner().invoke(main, [name, "--help"] if name else ["--help"])
+    assert "..." not in done.output.replace("[ARGS]...", "").replace("[FILES]...", "")
+    own = re.sub(r"Show (this message|the version) and exit", "", done.output)
+    assert not re.search(r"\b(the|of|with|server of|write|print|language)\b", own, re.IGNORECASE)
