@@ -263,6 +263,11 @@ def test_B_DTH_12_only_the_dying_and_only_at_hand() -> None:
     played = dying()
     with pytest.raises(Refused, match="not-dying"):
         played.do("ALD", "stabilise", target="ORC")
+    played.gm("effect", who="BER", name="stable")
+    with pytest.raises(Refused, match="not-dying"):
+        played.do("ALD", "stabilise", target="BER")
+    assert played["ALD"]["full"] == 1
+    played.gm("lift", who="BER", name="stable")
     played.gm("place", who="BER", to=at(5, 5))
     with pytest.raises(Refused, match="too-far-to-help"):
         played.do("ALD", "stabilise", target="BER")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.blocs.arms import Weapon
-from rules.blocs.sheet import Sheet
+from rules.blocs.sheet import Reduction, Sheet
 from tests.rules.blocs.people import ALDRIC, CYRA, GOBLIN, ORC, fight, foe, hero, weapon
 from tests.rules.scripted import Played
 
@@ -158,3 +158,28 @@ def test_B_HP_06_after_a_full_rest_nothing_goes_on_hurting(effect: str) -> None:
     played.do("ALD", "end")
     assert (played.fight.actor.id, played["CYR"]["pv"]) == ("CYR", 12)
     assert played.last("recovered").params["effect"] == effect
+
+
+@pytest.mark.parametrize(("kind", "magic", "lost"), [
+    ("tranchant", False, 3), ("tranchant", True, 6), ("magique", False, 6),
+])  # fmt: skip
+def test_B_DMG_09_B_DMG_15_what_is_magic_is_not_halved_as_plain_harm(
+    kind: str, magic: bool, lost: int
+) -> None:
+    blade = weapon("lame", degats="6", type=kind, magique=magic, portee_max=15, mode="distance")
+    tough = ORC.model_copy(update={"resistances": ("non_magique",)})
+    assert thrown(blade, at=tough)["ORC"]["pv"] == 15 - lost
+
+
+def test_B_ATK_11_a_reduction_takes_off_no_more_than_there_is() -> None:
+    thick = Sheet(pv_max=15, reductions=(Reduction(valeur=5),), vulnerabilites=("acide",))
+    played = fight(hero("ALD", ALDRIC), foe("ORC", thick, 9, 9))
+    played.gm("harm", who="ORC", amount="3", type="acide")
+    assert (played.last("harm-creature").params["amount"], played["ORC"]["pv"]) == (0, 15)
+
+
+@pytest.mark.parametrize("damage", ["1d4", ""])
+def test_B_DMG_01_an_attack_may_leave_nothing_behind(damage: str) -> None:
+    clean = FLASK.model_copy(update={"effet": "aucun", "degats": damage})
+    played = thrown(clean, *([2] if damage else []))
+    assert not played["ORC"].has("tick-acide")
