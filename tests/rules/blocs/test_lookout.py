@@ -59,6 +59,10 @@ def test_B_VIS_02_peering_is_free_once_a_turn() -> None:
     assert played["GOB"].has(HIDDEN)
     assert played["ALD"]["full"] == 1
     assert code(played, "ALD", "peer") == "peered-already"
+    played.do("ALD", "end")
+    played.do("GOB", "end")
+    played.dice(8)
+    played.do("ALD", "peer")
     assert not hidden(15, 12, "peer")["GOB"].has(HIDDEN)
 
 
@@ -78,7 +82,14 @@ def test_B_VIS_03_the_right_block_may_be_hit() -> None:
     played.gm("hide", who="GOB")
     played.do("BER", "guess", at=at(3, 0), weapon="arc court")
     assert played["GOB"]["pv"] == 4
-    assert code(played, "BER", "guess", at=at(40, 0), weapon="arc court") == "out-of-range"
+    assert code(played, "BER", "guess", at=at(16, 0), weapon="arc court") == "out-of-range"
+
+
+def test_B_VIS_03_B_RNG_02_a_block_at_the_very_range_may_be_named() -> None:
+    played = fight(hero("BER", BERA), foe("GOB", GOBLIN, 3, 0), faces=[7, 2])
+    played.gm("hide", who="GOB")
+    played.do("BER", "guess", at=at(15, 0), weapon="arc court")
+    assert played.told("blind-miss")
 
 
 @pytest.mark.parametrize(
@@ -127,6 +138,7 @@ def test_B_VIS_03_04_where_neither_sees_the_other_that_looks_the_same_too(
     played.do("BER", "guess", at=at(*block), weapon="arc court")
     roll = played.last("blind-miss").params["roll"]
     assert (roll.faces, roll.why) == ((2,), ("+unseen-attacker", "-unseen-target"))
+    assert not played["BER"].has(HIDDEN)  # B-VIS-05
 
 
 @pytest.mark.parametrize(

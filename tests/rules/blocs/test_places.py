@@ -91,6 +91,14 @@ def test_B_TWF_03_of_a_blade_of_1d4_and_one_the_dice_alone(face: int, amount: in
     assert played.last("harm-creature").params["amount"] == amount
 
 
+def test_B_TWF_01_the_dead_are_not_struck_a_second_time() -> None:
+    played = fight(hero("BER", TWIN), foe("GOB", GOBLIN, pv=2), foe("ORC", ORC, 5, 5),
+                   faces=["20:15", "4:3"])  # fmt: skip
+    played.do("BER", "two-weapons", target="GOB")
+    assert played["GOB"].out == "dead"
+    assert len(played.told("attack.hit", "attack.miss", "attack.critical")) == 1
+
+
 def test_B_TWF_04_a_thrown_one_goes_by_dexterity_and_leaves_the_hand() -> None:
     played = fight(hero("BER", TWIN), foe("ORC", ORC, 4, 0), foe("GOB", GOBLIN, 1, 0),
                    faces=["20:18", "20:12", "4:1", "20:2", "20:3"])  # fmt: skip
