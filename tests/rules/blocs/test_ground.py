@@ -3,6 +3,7 @@
 import pytest
 
 from rules.engine.requests import Refused
+from rules.engine.state import HIDDEN
 from tests.rules.blocs.people import (
     ALDRIC,
     BERA,
@@ -119,6 +120,14 @@ def test_B_ATK_12_each_target_defends_for_itself_and_reads_its_own_dice() -> Non
     assert played.told("attack.hit", "attack.miss")[0].params["roll"].total == 19
     assert played["A"]["reaction"] == 0
     assert played.told("attack.hit")[-1].params["roll"].kept == (15,)
+
+
+def test_B_VIS_05_B_ATK_12_a_ball_of_fire_reveals_its_author_whoever_it_strikes() -> None:
+    played = fight(hero("CYR", MAGE), foe("A", ORC, 5, 0), foe("B", ORC, 9, 9), faces=[2, 3])
+    played.gm("hide", who="CYR")
+    played.do("CYR", "blast", at=at(5, 0))
+    assert played.last("attack.miss").params["roll"].why == ("+unseen-attacker",)
+    assert not played["CYR"].has(HIDDEN)
 
 
 def test_B_ATK_12_two_dice_fall_though_the_first_target_needs_but_one() -> None:

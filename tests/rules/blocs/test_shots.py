@@ -87,6 +87,15 @@ def test_B_RNG_03_between_its_two_ranges_a_bow_shoots_plainly(
     assert played.last("attack.miss").params["roll"].why == why
 
 
+@pytest.mark.parametrize(("sorte", "spoilt"), [("arme", True), ("sort", False)])
+def test_B_RNG_03_the_usual_least_range_is_of_weapons_alone(sorte: str, spoilt: bool) -> None:
+    shot = weapon("trait", sorte=sorte, mode="distance", degats="1d4", portee_max=15)
+    played = archer(shot, metres=3, faces=[2, 2] if spoilt else [2],
+                    settings={"portee": {"min_defaut": 5}})  # fmt: skip
+    played.do("BER", "attack", target="ORC")
+    assert played.last("attack.miss").params["roll"].why == ("-ranged-in-melee",) * spoilt
+
+
 def test_B_RNG_03_beyond_the_greater_a_bow_does_not_shoot() -> None:
     assert refused(archer(), target="ORC") == "out-of-range"
 
