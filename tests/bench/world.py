@@ -38,7 +38,7 @@ OPENING = (
 """A fight in which the target has no reaction left, so that nothing is asked of it."""
 ATTACK = (FIGHTER, "!att zombie épée")
 READY_AGAIN = (MASTER, "!compteur Aldric action 1")
-IS_READY = 'action 1"'
+IS_READY = '→ 1"'
 BUTTON = "trigger"
 """In the last line of an attack, what may still be done; or in a question."""
 NOTHING_OF_IT = (MASTER, "!déf rien")
