@@ -28,6 +28,8 @@ INSERT = "INSERT INTO log (seq, fight, n, kind, body, at, crc) VALUES (?, ?, ?, 
 LOG_CURSOR = "log"
 CLICKED = "click."
 """Before a player's UUID: what they clicked last, until the server has it no more."""
+FIRST_TOKEN = 10**9
+"""All have ten digits: how long a line gets, and where it is cut, is left to no chance."""
 TOKEN_DAYS = 14
 """Spent and forgotten tokens older than this are swept away at the start."""
 
@@ -314,10 +316,10 @@ class Store:
     # -- tokens ---------------------------------------------------------------------------------
 
     def token(self, player: str, payload: Mapping[str, Any]) -> int:
-        """A number, 1 to 2³¹ − 1, that nobody guesses; it stands for this wish of this player."""
+        """A number up to 2³¹ − 1 that nobody guesses; it stands for this wish of this player."""
         body = self.codec.dumps(payload)
         while True:
-            token = 1 + secrets.randbelow(2**31 - 1)
+            token = FIRST_TOKEN + secrets.randbelow(2**31 - FIRST_TOKEN)
             if self._one("SELECT 1 FROM tokens WHERE token = ?", token) is None:
                 break
         self._run(

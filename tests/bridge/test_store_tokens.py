@@ -46,6 +46,7 @@ def test_tokens_are_not_guessed_from_one_another(tmp_path: Path) -> None:
     with store.batch():
         tokens = [store.token(ALDRIC.uuid, WISH) for _ in range(200)]
     assert len(set(tokens)) == 200
+    assert {len(str(token)) for token in tokens} == {10}, "all lines with them are as long"
     assert len({b - a for a, b in pairwise(tokens)}) > 190
 
 
