@@ -36,7 +36,8 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
         if settings.ruleset not in known:
             names = ", ".join(sorted(known))
             raise CannotStart(f"there is no ruleset {settings.ruleset} (allowed: {names})")
-        words = Words(known.values(), prefix=settings.prefix)
+        usual_first = sorted(known.values(), key=lambda rules: rules.id != settings.ruleset)
+        words = Words(usual_first, prefix=settings.prefix)
         for server in settings.servers:
             made.append(Service(settings, server, known, words, outside))
     except (RulesetError, ContentError, StoreError, TooOld) as reason:

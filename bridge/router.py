@@ -193,6 +193,8 @@ def _leftover(rule: Verb, rest: list[Piece], seek: "Seeker", filled: set[str]) -
     typed = " ".join(p.text for p in rest)
     for arg in rule.args:
         if arg.kind == "word" and arg.name not in filled:
+            if not seek.words(arg):
+                return Unclear("reply-no-words", typed=typed)
             near = nearest(typed, seek.words(arg)) or nearest(rest[0].text, seek.words(arg))
             key = "reply-nearest-word" if near else "reply-bad-word"
             buttons = seek.choices(arg, rest)
@@ -221,6 +223,8 @@ class Seeker:
         if not rest:
             raise Unclear(f"reply-missing-{arg.kind}", *self.choices(arg), example=self.example)
         if arg.kind == "word":
+            if not self.words(arg):
+                raise Unclear("reply-no-words", typed=typed)
             near = nearest(typed, self.words(arg))
             if near is not None:
                 raise Unclear(

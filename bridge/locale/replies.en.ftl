@@ -17,6 +17,7 @@ reply-missing-place = A place is missing. Example: { $prefix }{ $example }
 reply-missing-text = The rest is missing. Example: { $prefix }{ $example }
 reply-missing-force = A die or an outcome is needed. Example: { $prefix }{ $example }
 reply-missing-template = A template is missing. Example: { $prefix }{ $example }
+reply-no-words = "{ $typed }": you have nothing of the kind for now.
 reply-bad-word = "{ $typed }" is not possible here. Example: { $prefix }{ $example }
 reply-bad-number = "{ $typed }" is no number. Example: { $prefix }{ $example }
 reply-bad-dice = "{ $typed }" cannot be rolled. Example: { $prefix }{ $example }

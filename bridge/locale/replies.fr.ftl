@@ -17,6 +17,7 @@ reply-missing-place = Il manque un endroit. Exemple : { $prefix }{ $example }
 reply-missing-text = Il manque la suite. Exemple : { $prefix }{ $example }
 reply-missing-force = Il faut un dé ou un résultat. Exemple : { $prefix }{ $example }
 reply-missing-template = Il manque un modèle. Exemple : { $prefix }{ $example }
+reply-no-words = « { $typed } » : vous n'avez rien de tel pour l'instant.
 reply-bad-word = « { $typed } » n'est pas possible ici. Exemple : { $prefix }{ $example }
 reply-bad-number = « { $typed } » n'est pas un nombre. Exemple : { $prefix }{ $example }
 reply-bad-dice = « { $typed } » ne se lance pas. Exemple : { $prefix }{ $example }

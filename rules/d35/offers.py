@@ -10,6 +10,7 @@ from .attack import check_shot
 from .budget import can
 from .defence import may_defend
 from .footwork import check_shift
+from .ground import SHIFT, mode_of
 from .hands import Wield, wielded
 from .reach import reaches
 from .rounds import can_act
@@ -77,6 +78,6 @@ def plain(me: Creature) -> list[Offer]:
         return found
     if me.has("prone") and can(me, "move"):
         found.append(Offer("stand"))
-    if may(lambda: check_shift(me)) and not me["pas"]:
+    if may(lambda: check_shift(me)) and not me["pas"] and mode_of(me) != SHIFT:
         found.append(Offer("shift"))
     return found

@@ -90,3 +90,13 @@ async def test_the_points_are_all_the_tracks_and_the_sheet_says_who_holds_whom(
         assert "↳ Rurik : tenu(e)" in texts(stage, "Gorm")
     finally:
         await stage.close()
+
+
+async def test_a_thing_named_where_there_is_none_is_not_answered_by_its_own_example(
+    tmp_path: Path,
+) -> None:
+    stage = await played(tmp_path, "Gorm: !boire potion")
+    try:
+        assert "« potion » : vous n'avez rien de tel pour l'instant." in texts(stage, "Gorm")
+    finally:
+        await stage.close()

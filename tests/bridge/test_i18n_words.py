@@ -210,3 +210,11 @@ def test_a_state_of_one_word_shows_both_forms_and_either_is_typed(rules: Ruleset
         if "(e)" in shown:
             for form in (shown.replace("(e)", ""), shown.replace("(e)", "e")):
                 assert typed[fold(form)] == name
+
+
+@pytest.mark.parametrize("first", ["blocs", "d35"])
+def test_outside_a_fight_the_ruleset_named_first_speaks(first: str) -> None:
+    """So that the help has the examples of the rules a server usually plays."""
+    words = Words(sorted(rulesets().values(), key=lambda rules: rules.id != first))
+    own = words.say("fr", "verb-ready", ruleset=first, attribute="example")
+    assert words.say("fr", "verb-ready", attribute="example") == own

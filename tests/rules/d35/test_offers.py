@@ -72,3 +72,10 @@ def test_what_is_offered_of_these_is_not_refused() -> None:
         assert (verb, "ORC") in offered(played, "ALD")
         played.do("ALD", verb, target="ORC")
         assert played.table.standing[-1].command.verb == verb
+
+
+def test_a_step_that_is_said_is_not_offered_again() -> None:
+    played = fight(one("ALD", 0), one("ORC", 6))
+    assert ("shift", None) in offered(played, "ALD")
+    played.do("ALD", "shift")
+    assert ("shift", None) not in offered(played, "ALD")
