@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.blocs.people import ALDRIC, ORC, at, fight, foe, hero, weapon
 from tests.rules.blocs.test_mounts import GRIFFON, HORSE, riding, steed
+from tests.rules.scripted import refusal
 
 SHADOW = weapon("pas de l'ombre", sorte="sort", degats="", teleporte=8)
 
@@ -159,3 +160,19 @@ def test_B_SIZE_06_between_narrow_walls_the_seat_is_harder_to_keep() -> None:
     played.dice("20:19", "20:3")
     played.gm("unseat", who="HOR")
     assert played["ALD"].has("prone")
+
+
+def test_B_MNT_08_a_led_mount_uses_no_magic() -> None:
+    surge = weapon("élan", sorte="technique", usage="soutien", portee="contact", degats="",
+                   effets=({"statut": "hasted", "tours": 2},))  # fmt: skip
+    quick = HORSE.model_copy(update={"armes": (surge,)})
+    for said, refused in (("control", True), ("let", False)):
+        played = fight(hero("ALD", ALDRIC), steed(quick), foe("ORC", ORC, 9, 9),
+                       answers={"mount-control": said})  # fmt: skip
+        played.do("ALD", "mount", target="HOR")
+        if refused:
+            assert refusal(played, "HOR", "technique", spell="élan").code == "mount-order"
+        else:
+            played.do("ALD", "end")
+            played.do("HOR", "technique", spell="élan")
+            assert played["HOR"].has("hasted")

@@ -244,3 +244,38 @@ def test_B_ACT_14_an_empty_weapon_does_not_shoot() -> None:
     played.do("BER", "end")
     played.do("ORC", "end")
     assert code(played, "BER", "attack", target="ORC", weapon="arbalète") == "unloaded"
+
+
+def test_B_STA_08_the_same_state_again_only_starts_over() -> None:
+    played = spell("silenced", 2)
+    played.gm("set", who="CYR", counter="full", to=1)
+    played.dice(16)
+    played.do("CYR", "attack", target="ORC")
+    assert len(played["ORC"].effects("silenced")) == 1
+
+
+@pytest.mark.parametrize("how", ["spell", "harm"])
+def test_B_GRP_07_whoever_can_act_no_more_holds_nobody_from_then_on(how: str) -> None:
+    """At once, not as the next turn begins."""
+    bolt = weapon("sortilège", sorte="sort", mode="distance", degats="", portee_max=15,
+                  effets=(Inflicted(statut="paralysed", tours=1),))  # fmt: skip
+    mage = CYRA.model_copy(update={"armes": (bolt,)})
+    played = fight(foe("ORC", ORC.model_copy(update={"jets_de_destin": True})),
+                   hero("CYR", mage, 5, 0), hero("ALD", ALDRIC), faces=[15, 3])  # fmt: skip
+    played.do("ORC", "grapple", target="ALD")
+    played.do("ORC", "end")
+    assert played["ALD"].has("grappled")
+    if how == "spell":
+        played.dice(16)
+        played.do("CYR", "attack", target="ORC")
+    else:
+        played.gm("harm", who="ORC", amount="16")
+    assert not played["ALD"].has("grappled")
+
+
+def test_B_STA_05_going_round_what_one_fears_is_no_approach() -> None:
+    played = spell("terror")
+    turn_of(played, "ORC")
+    assert code(played, "ORC", "step", to=(2, 64, 0)) == "terror"
+    played.do("ORC", "step", to=(3, 64, 1))
+    assert code(played, "ORC", "end") == "must-flee"
