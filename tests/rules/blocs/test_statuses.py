@@ -254,9 +254,9 @@ def test_B_STA_08_the_same_state_again_only_starts_over() -> None:
     assert len(played["ORC"].effects("silenced")) == 1
 
 
-@pytest.mark.parametrize("how", ["spell", "harm"])
+@pytest.mark.parametrize("how", ["spell", "16", "99"])
 def test_B_GRP_07_whoever_can_act_no_more_holds_nobody_from_then_on(how: str) -> None:
-    """At once, not as the next turn begins."""
+    """Paralysed, fallen or dead: at once, not as the next turn begins."""
     bolt = weapon("sortilège", sorte="sort", mode="distance", degats="", portee_max=15,
                   effets=(Inflicted(statut="paralysed", tours=1),))  # fmt: skip
     mage = CYRA.model_copy(update={"armes": (bolt,)})
@@ -269,7 +269,7 @@ def test_B_GRP_07_whoever_can_act_no_more_holds_nobody_from_then_on(how: str) ->
         played.dice(16)
         played.do("CYR", "attack", target="ORC")
     else:
-        played.gm("harm", who="ORC", amount="16")
+        played.gm("harm", who="ORC", amount=how)
     assert not played["ALD"].has("grappled")
 
 
@@ -279,3 +279,14 @@ def test_B_STA_05_going_round_what_one_fears_is_no_approach() -> None:
     assert code(played, "ORC", "step", to=(2, 64, 0)) == "terror"
     played.do("ORC", "step", to=(3, 64, 1))
     assert code(played, "ORC", "end") == "must-flee"
+
+
+def test_B_STA_07_bleeding_lasts_until_it_is_treated_and_nobody_is_asked() -> None:
+    played = spell("bleeding", None)
+    assert not played.asked("status-turns")
+    before = played["ORC"]["pv"]
+    for _ in range(3):
+        played.dice("4:1")
+        turn_of(played, "ORC")
+        turn_of(played, "CYR")
+    assert (before - played["ORC"]["pv"], played["ORC"].has("bleeding")) == (3, True)
