@@ -64,6 +64,15 @@ def test_B_GRP_03_the_helpless_are_seized_without_dice_but_not_the_huge() -> Non
     assert played["ORC"].has("grappled")
 
 
+def test_B_GRP_03_the_surprised_resist_all_the_same() -> None:
+    """AMB-55."""
+    played = fight(hero("ALD", ALDRIC), foe("ORC", ORC), faces=[10, 11])
+    played.gm("surprise", who=("ORC",))
+    played.do("ALD", "grapple", target="ORC")
+    assert played.told("grapple-lost")
+    assert not played["ORC"].has("grappled")
+
+
 def test_B_GRP_04_letting_go_is_free_at_any_moment() -> None:
     played = wrestling(15, 2)
     played.do("ALD", "end")
@@ -80,6 +89,7 @@ def test_B_GRP_05_breaking_free_gives_the_walk_back(mine: int, theirs: int, free
     played.do("ORC", "escape")
     assert played["ORC"].has("grappled") is not free
     assert played["ORC"]["moves"] == (8 if free else 0)
+    assert (played["ORC"]["full"], played["ORC"]["half"]) == (0, 1)
 
 
 def test_B_GRP_06_dragging_costs_double_and_provokes_nobody_dragged() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.blocs import RULESET
-from rules.engine.requests import Refused
+from rules.engine.requests import GM, Refused
 from tests.rules.blocs.people import ALDRIC, BERA, GOBLIN, OGRE, at, fight, foe, hero
 from tests.rules.scripted import Played
 
@@ -32,6 +32,26 @@ def test_B_REA_04_an_ally_pushes_at_the_price_of_its_own_reaction() -> None:
     assert (played["ALD"]["reaction"], played["BER"]["reaction"]) == (0, 1)
     assert played["BER"].has("prone")
     assert not played.asked("opportunity")
+
+
+def test_B_REA_04_prone_unless_the_gm_says_something_else() -> None:
+    played = fight(
+        foe("OGR", OGRE, 2, 0), hero("BER", BERA, 0, 0), hero("ALD", ALDRIC, 0, 1),
+        faces=[11], settings=ALWAYS, answers={("ALD", "push"): "n"},
+    )  # fmt: skip
+    played.do("OGR", "attack", target="BER")
+    (asked,) = played.asked("push-consequence")
+    assert (asked.who, asked.default, played["BER"].has("prone")) == (GM, "prone", True)
+
+
+def test_B_REA_04_nobody_pushes_without_a_reflex_left() -> None:
+    played = fight(
+        foe("OGR", OGRE, 2, 0), hero("BER", BERA, 0, 0), hero("ALD", ALDRIC, 0, 1),
+        faces=[2], settings=ALWAYS,
+    )  # fmt: skip
+    played.gm("set", who="ALD", counter="reaction", to=0)
+    played.do("OGR", "attack", target="BER")
+    assert not played.asked("push")
 
 
 def test_B_REA_04_B_MOV_27_pushed_over_an_edge_one_falls() -> None:
