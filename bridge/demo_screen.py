@@ -11,6 +11,9 @@ from rules.engine.geometry import Block
 from .sim.message import Message
 
 WIDTH = 100
+MARK, ABOVE = " │ ", " ▔ "
+"""Before a line of chat; before what stands above the hot bar, or as a title, for a moment."""
+
 CLICKED = "Triggered ["
 """How the game itself confirms a click."""
 COLORS = ("cyan", "magenta", "green", "yellow", "blue", "red")
@@ -67,7 +70,7 @@ class Screen:
 
     def _print(self, message: Message, readers: Sequence[str]) -> None:
         who = Text(", ").join(self._name(r) for r in readers)
-        mark = " │ " if message.kind == "system" else f" ({message.kind}) "
+        mark = MARK if message.kind == "system" else ABOVE
         self.console.print(Text.assemble("  ", who, Text(mark, style="dim"), message.marked))
         hovers = (s.hover for s in message.spans if s.hover and s.click is None)
         for hover in dict.fromkeys(hovers):

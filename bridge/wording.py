@@ -165,7 +165,8 @@ class Wording:
         (stem, first), (_, last) = run[0], run[-1]
         if first == last:
             return f"{stem} {first}"
-        return self.say("numbered", name=stem, first=str(first), last=str(last))
+        id = "numbered-pair" if last == first + 1 else "numbered"
+        return self.say(id, name=stem, first=str(first), last=str(last))
 
     # -- numbers and time -----------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
 
 somebody = somebody
 the-gm = the GM
+numbered-pair = { $name } { $first } and { $last }
 numbered = { $name } { $first } to { $last }
 value-yes = yes
 value-no = no

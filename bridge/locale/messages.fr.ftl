@@ -4,6 +4,7 @@
 
 somebody = quelqu'un
 the-gm = le MJ
+numbered-pair = { $name } { $first } et { $last }
 numbered = { $name } { $first } à { $last }
 value-yes = oui
 value-no = non

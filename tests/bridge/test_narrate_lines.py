@@ -45,11 +45,11 @@ def test_a_fight_from_its_opening_to_its_end_in_french() -> None:
     assert [nbsp(line) for line in talk.lines()] == [
         "⚔ Combat « Pont rouge » ouvert (fourth). [rejoindre]",
         "+ Mira entre en combat.",
-        "+ Brigand 1 à 2 entrent en combat.",
+        "+ Brigand 1 et 2 entrent en combat.",
         "Les camps se font face.",
         "▶ Round 1, au tour de Mira.",
         "Mira touche Brigand 1.",
-        "▶ Round 1, au tour de Brigand 1 à 2.",
+        "▶ Round 1, au tour de Brigand 1 et 2.",
         "⚑ Fin du combat « Pont rouge » : 1 round.",
     ]
 
@@ -87,7 +87,7 @@ def test_the_gm_plays_those_whom_nobody_plays() -> None:
     before = len(talk.rows())
     talk.do("end", "mira", "mira")
     lines = [nbsp(line) for line in talk.lines(before, **MASTER)]
-    assert lines[0] == "▶ Round 1, au tour de Brigand 1 à 2."
+    assert lines[0] == "▶ Round 1, au tour de Brigand 1 et 2."
     assert lines[1].startswith("Brigand 1 peut encore : [frapper Mira, corps]")
     last = talk.tokens.payloads[-1][1]
     assert (last["actor"], last["verb"]) == ("b2", "end")
