@@ -178,6 +178,9 @@ def test_B_COV_01_B_COV_02_B_COV_03_B_COV_04_one_degree_counts(
                    facts={"cover": cover})  # fmt: skip
     played.do("ALD", "attack", target="ORC")
     assert bool(played.told("attack.hit")) is hit
+    (told,) = played.told("attack.hit", "attack.miss")
+    assert told.params["cover"] == cover
+    assert [m.source for m in told.params["against"]] == ["ca", f"cover-{cover}"]
 
 
 def readied(**script: object) -> Played:
