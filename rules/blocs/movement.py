@@ -175,10 +175,12 @@ def stand(fight: Fight, act: Posture) -> Flow[None]:
 
 
 def drop_prone(fight: Fight, act: Posture) -> Flow[None]:
-    """B-MOV-19: lying down costs nothing."""
+    """B-MOV-19: lying down costs nothing; nobody does it in the saddle (B-MNT-04)."""
     me = fight[act.actor]
     if me.has("prone"):
         raise Refused("prone-already", "B-MOV-19", who=me.id)
+    if mount_of(me) is not None:
+        raise Refused("mounted", "B-MNT-04", who=me.id)
     yield from knock_prone(me)
     yield from flyers_fall(fight)
     yield from riders_fall(fight)

@@ -13,6 +13,7 @@ from .melee import farthest, unloaded, weapons
 from .modes import half_allowance
 from .off_turn import waits_for, walks
 from .places import must_move_on
+from .riding import mount_of
 from .settings import setting
 from .sheet import Creature, Fight
 from .statuses import curable, is_magic, lingering, must_flee
@@ -38,7 +39,7 @@ def offers(fight: Fight, me: Creature) -> tuple[Offer, ...]:
         found.append(Offer("reload"))
     if fight.state.effects and grips(me):
         found.append(Offer("release"))
-    if not me.has("prone"):
+    if not me.has("prone") and mount_of(me) is None:
         found.append(Offer("prone"))
     stays = must_flee(fight, me) or must_move_on(me)
     return tuple(found) if stays else (*found, Offer("end"))

@@ -176,3 +176,10 @@ def test_B_MNT_08_a_led_mount_uses_no_magic() -> None:
             played.do("ALD", "end")
             played.do("HOR", "technique", spell="élan")
             assert played["HOR"].has("hasted")
+
+
+def test_B_MNT_04_nobody_lies_down_in_the_saddle() -> None:
+    played = riding()
+    assert refusal(played, "ALD", "prone").code == "mounted"
+    offers = played.fight.rules.offers(played.fight, played["ALD"])
+    assert "prone" not in [offer.verb for offer in offers]
