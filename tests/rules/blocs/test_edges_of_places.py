@@ -21,6 +21,7 @@ from tests.rules.blocs.people import (
     fight,
     foe,
     hero,
+    weapon,
 )
 from tests.rules.blocs.test_mounts import steed
 from tests.rules.scripted import Played, refusal
@@ -140,9 +141,9 @@ def test_B_UW_01_swimmers_by_nature_and_by_magic_strike_as_ever(sheet: Sheet, st
 def test_B_UW_03_swimming_helps_no_bow_and_a_dagger_is_not_thrown_well() -> None:
     archer = CYRA.model_copy(update={"armes": (BOW,)})
     knife = DAGGER.model_copy(update={"sous_eau": ("cac",)})
-    for sheet, weapon in ((archer, BOW), (ALDRIC.model_copy(update={"armes": (knife,)}), knife)):
+    for sheet, arm in ((archer, BOW), (ALDRIC.model_copy(update={"armes": (knife,)}), knife)):
         played = under_water(sheet, 4, 2, 3)
-        played.do("X", "attack", target="ORC", weapon=weapon.nom)
+        played.do("X", "attack", target="ORC", weapon=arm.nom)
         assert played.last("attack.miss").params["roll"].why == ("-underwater",)
 
 
@@ -207,3 +208,53 @@ def test_B_STA_08_the_same_blessing_twice_helps_no_more() -> None:
     played.dice(2)
     played.do("ALD", "attack", target="ORC")
     assert played.last("attack.miss").params["roll"].total == 2 + 3 + 1
+
+
+def test_B_MOV_18_whoever_lies_slips_no_more() -> None:
+    played = fight(hero("BER", BERA), foe("ORC", ORC, 9, 9))
+    played.gm("zone", kind="glissant", at=at(0, 1))
+    played.do("BER", "prone")
+    played.do("BER", "step", to=at(0, 1))
+    assert (played["BER"]["moves"], played.ports.thrown[-1][1]) == (5, "initiative")
+
+
+def test_B_DMG_11_the_harm_of_the_ground_is_of_its_kind() -> None:
+    proof = ALDRIC.model_copy(update={"resistances": ("feu",)})
+    played = fight(hero("ALD", proof), foe("ORC", ORC, 9, 9))
+    played.gm("zone", kind="brulure", at=at(0, 1))
+    played.dice("2:2")
+    played.do("ALD", "step", to=at(0, 1))
+    assert played["ALD"]["pv"] == 19
+
+
+STEP = weapon("pas de l'ombre", sorte="sort", degats="", teleporte=8, cout_mana=4)
+CURE = weapon("soin", sorte="sort", usage="soin", portee="contact", degats="", soin="1d8",
+              competence="soins", cout_mana=3)  # fmt: skip
+
+
+def test_B_STA_02_the_silenced_go_nowhere_by_magic() -> None:
+    played = alone(CYRA.model_copy(update={"armes": (STEP,)}))
+    played.gm("effect", who="X", name="silenced")
+    assert refusal(played, "X", "teleport", to=at(0, 4)).code == "silenced"
+
+
+@pytest.mark.parametrize(("far", "after"), [(2, 9), (3, 0)])
+def test_B_HP_04_B_RNG_04_healing_adds_its_skill_and_has_its_range(far: int, after: int) -> None:
+    healer = CYRA.model_copy(update={"armes": (CURE,), "competences": {"soins": 3}})
+    played = fight(hero("CYR", healer), hero("BER", BERA, far, 0, pv=2), foe("ORC", ORC, 30, 30))
+    if after:
+        played.dice("8:4")
+        played.do("CYR", "cast", spell="soin", target="BER")
+        assert (played["BER"]["pv"], played["CYR"]["mana"]) == (after, 17)
+    else:
+        assert refusal(played, "CYR", "cast", spell="soin", target="BER").code == "out-of-range"
+
+
+def test_B_GRP_07_magic_takes_one_out_of_a_hold() -> None:
+    played = fight(foe("ORC", ORC, 1, 0), hero("X", CYRA.model_copy(update={"armes": (STEP,)})))
+    played.dice(15, 3)
+    played.do("ORC", "grapple", target="X")
+    played.do("ORC", "end")
+    assert played["X"].has("grappled")
+    played.do("X", "teleport", to=at(0, 4))
+    assert (played["X"].has("grappled"), played["X"].pos) == (False, at(0, 4))
