@@ -1,5 +1,6 @@
 """A fight under way, with Eve beside it: she plays nobody, and wants in."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -28,6 +29,8 @@ OURS = frozenset({
     "bossbar",
 })  # fmt: skip
 """The commands the service has a use for; none of them makes anybody an operator."""
+GLOW = re.compile(r"effect (give|clear) [0-9a-f-]{36} minecraft:glowing( infinite 0 true)?")
+"""Of all effects that one alone, on a body whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,8 @@ class Town:
     @property
     def foreign(self) -> tuple[str, ...]:
         """Commands sent to the server that are none of ours."""
-        return tuple(c for c in self.stage.commands() if c.split(" ", 1)[0] not in OURS)
+        sent = self.stage.commands()
+        return tuple(c for c in sent if c.split(" ", 1)[0] not in OURS and not GLOW.fullmatch(c))
 
     @property
     def refused(self) -> int:
