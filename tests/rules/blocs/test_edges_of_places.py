@@ -258,3 +258,19 @@ def test_B_GRP_07_magic_takes_one_out_of_a_hold() -> None:
     assert played["X"].has("grappled")
     played.do("X", "teleport", to=at(0, 4))
     assert (played["X"].has("grappled"), played["X"].pos) == (False, at(0, 4))
+
+
+BALL = weapon("boule", sorte="sort", mode="distance", degats="1d6", portee_max=15, zone_rayon=1)
+
+
+def test_B_STA_02_the_silenced_strike_no_area_by_magic() -> None:
+    played = alone(CYRA.model_copy(update={"armes": (BALL,)}))
+    played.gm("effect", who="X", name="silenced")
+    assert refusal(played, "X", "blast", at=at(5, 0)).code == "silenced"
+
+
+def test_B_STA_06_the_enraged_do_not_go_elsewhere_by_magic() -> None:
+    mage = CYRA.model_copy(update={"armes": (STEP,)})
+    played = fight(hero("X", mage), foe("ORC", ORC, 1, 0))
+    played.gm("effect", who="X", name="rage", data={"target": "ORC"})
+    assert refusal(played, "X", "teleport", to=at(0, 4)).code == "rage"
