@@ -100,9 +100,7 @@ class Parts:
             self.places,
             self.intake,
             Notices(self.store, self.roster, self.hall),
-            "averti"
-            if settings.walking == "fige"
-            else settings.walking,  # who gets away all the same
+            settings.strays,
             settings.master_tag,
             outside.clock,
             self.terrain,

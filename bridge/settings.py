@@ -162,6 +162,11 @@ class Settings(Section):
 
     model_config = ConfigDict(validate_by_name=True, validate_by_alias=True)
 
+    @property
+    def strays(self) -> Literal["libre", "averti", "strict"]:
+        """What becomes of bodies that stray: who gets away from a hold all the same is told."""
+        return "averti" if self.walking == "fige" else self.walking
+
     def deadline(self, question: str) -> float:
         """Seconds that a question stays open; 0: until somebody answers."""
         return self.deadlines_seconds.get(question, self.deadlines_seconds.get("default", 30.0))
