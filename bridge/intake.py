@@ -204,13 +204,17 @@ class Intake:
                 raise
 
     def found(self, wish: MobWish, mobs: Sequence[Mob]) -> None:
-        """Real mobs, by UUID, join with the statblock of their type; those already in do not."""
+        """Real mobs join as the template named, or as their type's; those already in do not."""
         with self._answering(wish.by, wish.fight):
             table = self.hall[wish.fight]
-            template = table.rules.by_entity.get(wish.type)
+            template = wish.template or table.rules.by_entity.get(wish.type)
             if template is None:
                 known = tuple(t.removeprefix("minecraft:") for t in table.rules.by_entity)
-                raise Unclear("reply-no-such-mob", typed=wish.type, words=known)
+                kind, model = (
+                    wish.type.removeprefix("minecraft:"),
+                    next(iter(table.rules.creatures)),
+                )
+                raise Unclear("reply-no-such-mob", typed=kind, words=known, model=model)
             here = {b.body for b in table.fight.state.beings.values()}
             said = self._said(wish.by, Typed("add", [], "add"), wish.fight, "")
             usual, sheet = mastery.name_of(said, template), table.rules.creatures[template]

@@ -99,14 +99,16 @@ def put_back(said: Said) -> None:
 
 
 def add(said: Said) -> None:
-    """``ajout brigand x4 caché`` or real mobs, ``ajout @e[type=zombie] 20``."""
+    """``ajout brigand x4 caché`` or real mobs, ``ajout [ours] @e[type=zombie] 20``."""
     table = said.at
     taken = take(said.typed.rest, {"times", "hidden", "named"}, said.lexicon)
     hidden = bool(taken.fields.get("hidden"))
     side = next((v for k, v in taken.named.items() if said.lexicon.means("typed-side", k)), "")
     rest = taken.left
-    if rest and rest[0].text.startswith("@"):
-        said.desk.wish(_mobs(said, rest, hidden, side))
+    at = next((n for n, piece in enumerate(rest) if piece.text.startswith("@")), None)
+    if at is not None:
+        template = template_of(said, rest[:at])[0] if at else ""
+        said.desk.wish(_mobs(said, rest[at:], template, hidden, side))
         return
     template, left = template_of(said, rest)
     name = " ".join(p.text for p in left) or name_of(said, template)
@@ -115,8 +117,11 @@ def add(said: Said) -> None:
     join(said, [being] * count, hidden)
 
 
-def _mobs(said: Said, rest: list[Piece], hidden: bool, side: str) -> MobWish:
-    """The selector's type and radius; nothing of the selector itself reaches the server."""
+def _mobs(said: Said, rest: list[Piece], template: str, hidden: bool, side: str) -> MobWish:
+    """The selector's type and radius; nothing of the selector itself reaches the server.
+
+    ``template``: what they are to be, "" as their type has it.
+    """
     selector = rest[0].text
     whole = SELECTOR.fullmatch(selector)
     wanted = dict(part.partition("=")[::2] for part in whole[1].split(",")) if whole else {}
@@ -127,7 +132,8 @@ def _mobs(said: Said, rest: list[Piece], hidden: bool, side: str) -> MobWish:
     if len(rest) > 1 and rest[1].text.rstrip("m").isdecimal():
         radius = float(rest[1].text.rstrip("m")[:4])
     centre = said.desk.bodies.feet(said.who.uuid)
-    return MobWish(said.fight, said.who, f"minecraft:{kind}", radius, centre, hidden, side)
+    kind = f"minecraft:{kind}"
+    return MobWish(said.fight, said.who, kind, radius, centre, template, hidden, side)
 
 
 def template_of(said: Said, rest: list[Piece]) -> tuple[str, list[Piece]]:

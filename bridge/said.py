@@ -40,6 +40,7 @@ class MobWish:
     type: str
     radius: float
     centre: Position | None
+    template: str = ""
     hidden: bool = False
     side: str = ""
 

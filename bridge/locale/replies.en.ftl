@@ -37,7 +37,7 @@ reply-no-such-effect = No effect "{ $typed }"; there are: { $names }.
 reply-no-such-counter = No counter "{ $typed }"; there are: { $names }.
 reply-no-such-outcome = No outcome "{ $typed }"; there are: { $names }, or a number.
 reply-no-such-reaction = No reaction "{ $typed }"; there are: { $words }.
-reply-no-such-mob = No template for { $typed }; there are some for: { $words }.
+reply-no-such-mob = No template for { $typed }; there are some for: { $words }. Choose one: { $prefix }add { $model } @e[type={ $typed }]
 reply-no-mobs = No more { $typed } within { $radius } m.
 reply-answers = What do you answer?
 reply-answer-number = Answer with a number from { $least } to { $most }. Example: { $prefix }{ $example }

@@ -37,7 +37,7 @@ reply-no-such-effect = Aucun état « { $typed } » ; il y a : { $names }.
 reply-no-such-counter = Aucun compteur « { $typed } » ; il y a : { $names }.
 reply-no-such-outcome = Aucun résultat « { $typed } » ; il y a : { $names }, ou un nombre.
 reply-no-such-reaction = Aucune réaction « { $typed } » ; il y a : { $words }.
-reply-no-such-mob = Aucun modèle pour { $typed } ; il y en a pour : { $words }.
+reply-no-such-mob = Aucun modèle pour { $typed } ; il y en a pour : { $words }. Choisissez-en un : { $prefix }ajout { $model } @e[type={ $typed }]
 reply-no-mobs = Aucune créature { $typed } de plus à { $radius } m.
 reply-answers = Que répondez-vous ?
 reply-answer-number = Répondez par un nombre de { $least } à { $most }. Exemple : { $prefix }{ $example }

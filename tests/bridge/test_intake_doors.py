@@ -297,6 +297,21 @@ def test_real_mobs_join_by_uuid_once(tmp_path: Path) -> None:
     assert arena.last(MASTER).key == "reply-no-mobs"
 
 
+def test_real_mobs_join_as_the_template_that_is_named(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!ajout brigand @e[type=fox] 20 caché")
+    ((wish, _),) = arena.intake.desk.wishes
+    assert (wish.type, wish.template, wish.radius) == ("minecraft:fox", "bandit", 20.0)
+    arena.intake.desk.wishes.clear()
+    arena.intake.found(wish, [("uuid-1", "", (5, 64, 5))])
+    (being,) = [b for b in arena.table.fight.state.beings.values() if b.body == "uuid-1"]
+    assert (being.name, being.sheet) == ("Brigand 3", arena.table.rules.creatures["bandit"])
+    arena.say(MASTER, "!ajout licorne @e[type=fox]")
+    assert arena.last(MASTER).key == "reply-no-such-template"
+    assert not arena.intake.desk.wishes
+
+
 async def nobody(fight: str) -> int:
     return 0
 
