@@ -17,6 +17,7 @@ from .falls import flyers_fall
 from .luck import luck
 from .modes import WALK, mode_of
 from .mounts import riders_fall
+from .off_turn import WALKING
 from .riding import mount_of
 from .settings import setting
 from .sheet import Creature, Fight
@@ -111,9 +112,12 @@ def suffer(fight: Fight, me: Creature, when: str, slick: bool = False) -> Flow[N
 
     ``when``: "start", "entry" or "end"; ``slick``: the world says that this block is slippery.
     Whoever it brings down falls at once, out of the air or with their mount; a rider does not slip.
+    Entered out of turn, pushed or on a walk held ready, it hurts only as the next own turn begins.
     """
     before = fight.state
     hurts = when in MOMENTS[setting(fight, "zone", "moment")]
+    if when == "entry" and fight.state.effects and me.has(WALKING):
+        hurts = False
     for effect in covering(fight, me) if fight.state.effects else ():
         if me.out:
             return

@@ -124,6 +124,18 @@ def test_B_ACT_10_B_OA_01_leaving_a_reach_on_it_provokes() -> None:
     assert (played["ORC"]["reaction"], played["BER"].pos) == (0, at(-1, 0))
 
 
+def test_B_ACT_10_B_DMG_11_a_zone_entered_on_it_burns_as_ones_own_turn_begins() -> None:
+    played = poised()
+    played.gm("zone", kind="acide", at=at(-1, 0))
+    played.do("ORC", "step", to=at(2, 0))
+    before = played["BER"]["pv"]
+    walk(played, "BER", (-1, 0))
+    assert played["BER"]["pv"] == before
+    played.dice("4:2")
+    played.do("ORC", "end")
+    assert (played.fight.actor.id, played["BER"]["pv"]) == ("BER", before - 2)
+
+
 def test_B_ACT_10_struck_down_on_it_the_walk_is_over() -> None:
     answers = {**YES, ("ORC", "opportunity"): "strike"}
     played = poised(faces=[15, 12], answers=answers)
