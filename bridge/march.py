@@ -89,15 +89,18 @@ class Marcher:
         return True
 
     async def _path(self, table: Table, me: Creature[Any], march: March) -> tuple[Block, ...]:
-        """The steps that are left. Raises Refused."""
+        """The steps that are left: of the way it is on, while that leads there. Raises Refused."""
         goal, toward = march.to.goal, march.to.toward
         if toward:
             goal = beside(table.fight[toward])
+        width, crowd, left = size(table, me.id)[0], _crowd(table, me), march.left
+        if left and goal.reached(left[-1], width) and crowd.keys().isdisjoint(left):
+            return left
         most = self.spent() + MOST_EXCHANGES
         ground = Ground(
             self.mover.know, table, *size(table, me.id), tired=lambda: self.spent() >= most
         )
-        gait = Gait(table.rules.flies(me), crowd=_crowd(table, me))
+        gait = Gait(table.rules.flies(me), crowd=crowd)
         longest = 2 * apart(me.pos, goal.at) + ROUNDABOUT
         try:
             path = await way(me.pos, goal, ground, gait, longest)
@@ -111,7 +114,7 @@ class Marcher:
         self, table: Table, me: Creature[Any], march: March, path: tuple[Block, ...]
     ) -> None:
         """Step by step, until there, stopped, or held up by a question."""
-        for block in path:
+        for n, block in enumerate(path, start=1):
             if me.being.pos != march.expected:
                 break  # somebody came between
             with self.store.batch():
@@ -119,7 +122,8 @@ class Marcher:
                 if table.run is None and me.being.pos != block:
                     break
                 waits = block if table.run is not None else None
-                march = replace(march, at=me.pos, next=waits, steps=march.steps + 1)
+                steps, left = march.steps + 1, path[n:]
+                march = replace(march, at=me.pos, next=waits, steps=steps, left=left)
                 marches.keep(self.store, march)
             while wanted := table.wanted:
                 await self.settle()

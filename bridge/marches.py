@@ -18,7 +18,8 @@ CURSOR = "marches"
 class March:
     """``at``: where it stood after the last step; ``next``: the step that waits, None if none.
 
-    ``by``: the player who sent it, by UUID; ``steps``: how many were made.
+    ``by``: the player who sent it, by UUID; ``steps``: how many were made; ``left``: those of its
+    way that are still to come, so that a kill or a question leads it no other way.
     """
 
     fight: str
@@ -28,6 +29,7 @@ class March:
     at: Block
     next: Block | None = None
     steps: int = 0
+    left: tuple[Block, ...] = ()
 
     @property
     def expected(self) -> Block:
@@ -61,7 +63,8 @@ def _read(plain: dict[str, Any]) -> March:
     goal = plain["to"]["goal"]
     to = Destination(Goal(**{**goal, "at": _block(goal["at"])}), plain["to"]["toward"])
     next = None if plain["next"] is None else _block(plain["next"])
-    return March(**{**plain, "to": to, "at": _block(plain["at"]), "next": next})
+    left = tuple(map(_block, plain["left"]))
+    return March(**{**plain, "to": to, "at": _block(plain["at"]), "next": next, "left": left})
 
 
 def _block(plain: list[int]) -> Block:

@@ -1,10 +1,12 @@
 """Creatures that are sent somewhere: the way there, each step paid, a question in between."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bridge import marches
 from tests.bridge.field import Field, field
 from tests.bridge.field_rules import Sheet
 from tests.bridge.test_walk_route import Land
@@ -105,6 +107,37 @@ async def test_a_question_holds_it_up_and_then_it_goes_on(tmp_path: Path) -> Non
         assert made.pos("zombie") == made.body("zombie") == (5, 64, 6)
         made.table.undo()
         assert made.pos("zombie") == (0, 64, 6), "one walk, the question in it too"
+
+
+async def test_after_a_question_it_keeps_to_its_way_while_that_is_free(tmp_path: Path) -> None:
+    """Half-way along a slanting line another one is as short: a kill must not choose it."""
+    start = {**FAR, "mira": (2, 64, 7)}
+    ways = [((5, 64, z), (6, 64, z), (7, 64, 6)) for z in (5, 7)]  # Aldric is between them
+    for left in ways:
+        with field(tmp_path / str(left[0][2]), at=start, mira=Sheet(zone=1)) as made:
+            await turn_of(made, "zombie")
+            await say(made, "en zombie déplacement 7 64 6")
+            (march,) = marches.pending(made.store)
+            assert march.left[-1] == (7, 64, 6)
+            marches.keep(made.store, replace(march, left=left))
+            made.answer("no")
+            await made.look()
+            await made.look()
+            assert steps(made)[-3:] == [*left]
+
+
+async def test_who_steps_into_its_way_is_gone_round(tmp_path: Path) -> None:
+    start = {**FAR, "mira": (2, 64, 7)}
+    with field(tmp_path, at=start, mira=Sheet(zone=1)) as made:
+        await turn_of(made, "zombie")
+        await say(made, "en zombie déplacement 6 64 7")
+        (march,) = marches.pending(made.store)
+        made.answer("no")
+        made.gm("place", who="mira", to=march.left[0])
+        await made.look()
+        await made.look()
+        assert made.pos("zombie") == (6, 64, 7)
+        assert march.left[0] not in steps(made)
 
 
 async def test_struck_on_its_way_it_goes_no_farther(tmp_path: Path) -> None:
