@@ -2,7 +2,6 @@
 
 import difflib
 import os
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -17,6 +16,8 @@ from pydantic import (
     model_validator,
 )
 from pydantic_core import ErrorDetails
+
+from rules.engine import toml_file
 
 from .minecraft.chatform import AUTO, form
 from .terrain import kinds
@@ -46,6 +47,37 @@ def _a_form(written: str) -> str:
     form(written)
     return written
 
+
+def _nameable(path: Path) -> Path:
+    """Raises ValueError for what no system takes for the name of anything."""
+    if "\0" in str(path):
+        raise ValueError("no name holds a character 0")
+    return path
+
+
+def _a_file(path: Path) -> Path:
+    if not path.name:
+        raise ValueError("it names no file")
+    return path
+
+
+def _reachable(host: str) -> str:
+    """Raises ValueError for what no network takes for the name of a machine."""
+    try:
+        written = host.encode("idna")
+    except UnicodeError:
+        written = b""
+    if not written or any(sign <= 0x20 for sign in written):
+        raise ValueError("it names no machine")
+    return host
+
+
+Folder = Annotated[Path, AfterValidator(_nameable)]
+File = Annotated[Folder, AfterValidator(_a_file)]
+
+Host = Annotated[
+    str, AfterValidator(_reachable), Field(description="the name of a machine, or its address")
+]
 
 ChatForm = Annotated[str, AfterValidator(_a_form)]
 
@@ -89,7 +121,7 @@ class Web(Section):
     """The page of the fights. Without ``token`` one is made up at each start."""
 
     on: bool = False
-    host: str = "127.0.0.1"
+    host: Host = "127.0.0.1"
     port: Port = 8477
     token: SecretStr = SecretStr("")
     public: bool = False
@@ -105,12 +137,12 @@ class Server(Section):
         pattern=r"^[a-z0-9_-]{1,32}$",
         description="small letters, figures, - and _",
     )
-    host: str = "127.0.0.1"
+    host: Host = "127.0.0.1"
     port: Port = 25_575
-    password_file: Path | None = None
+    password_file: File | None = None
     timeout_seconds: float = Field(default=10, ge=0.1, le=120)
     """How long an answer may take; then the connection is made anew."""
-    log: Path = Path("logs/latest.log")
+    log: File = Path("logs/latest.log")
     encoding: Encoding = "utf-8"
     chat: tuple[ChatForm, ...] = Field(
         default=(AUTO,), description='"auto", or forms such as "[{any}] {player}: {text}"'
@@ -122,8 +154,8 @@ class Server(Section):
     flavour: Literal["auto", "vanilla", "fabric", "forge", "neoforge", "paper", "spigot"] = "auto"
     game_port: int = Field(default=25_565, ge=0, le=65_535)
     """Where players connect; asked for the version if nothing else tells it. 0: never."""
-    store: Path = Path("melee.db")
-    blocks: Path | None = None
+    store: File = Path("melee.db")
+    blocks: File | None = None
     """A table of blocks of its own (what they hide, what walks through them)."""
     password: SecretStr = Field(default=SecretStr(""), exclude=True)
     """Never in the file: from the environment or ``password_file``."""
@@ -149,8 +181,8 @@ class Settings(Section):
     ruleset: str = Field(
         default="blocs", pattern=r"^[a-z0-9_-]{1,32}$", description="the id of a ruleset"
     )
-    rulesets: tuple[Path, ...] = ()
-    data: Mapping[str, Path] = Field(default_factory=dict)
+    rulesets: tuple[Folder, ...] = ()
+    data: Mapping[str, Folder] = Field(default_factory=dict)
     """Ruleset → a folder whose files replace entries of its data."""
     hearing_radius_m: float = Field(default=32, gt=0, le=1000)
     walking: Literal["libre", "averti", "fige", "strict"] = "averti"
@@ -178,6 +210,9 @@ class Settings(Section):
             twice = next((v for v in values if values.count(v) > 1), None)
             if twice is not None:
                 raise ValueError(f"two servers have the {key} {twice}")
+        logs = {s.log for s in self.servers}
+        if both := next((s.store for s in self.servers if s.store in logs), None):
+            raise ValueError(f"{both} is a log and a store at once")
         return self
 
 
@@ -188,12 +223,12 @@ def load(path: Path, environ: Mapping[str, str] | None = None) -> Settings:
     """
     environ = os.environ if environ is None else environ
     try:
-        raw = tomllib.loads(path.read_bytes().decode("utf-8"))
+        raw = toml_file.read(path)
     except FileNotFoundError:
         raise SettingsError(f"{path}: no such file") from None
     except OSError as failure:
         raise SettingsError(f"{path}: cannot be read ({failure.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as failure:
+    except ValueError as failure:
         raise SettingsError(f"{path}: not valid TOML ({failure})") from None
     misplaced = [
         f"{path.name}: server.{n}.password: a password has no place in this file "
@@ -289,7 +324,7 @@ def _allowed(error: ErrorDetails) -> str:
             return "true, false"
         case _ if field is not None and field.description:
             return str(field.description)
-        case "value_error":
+        case "value_error" if field is None:
             return "a different one for each [[server]]"
         case _:
             bounds = [
@@ -308,7 +343,11 @@ def _kind(field: Any) -> str:
         return names[field.annotation]
     if isinstance(field.annotation, type) and issubclass(field.annotation, Section):
         return "a table"
-    return "a path" if field.annotation is Path else "a list or table, see the documentation"
+    return (
+        "a path"
+        if field.annotation in (Path, Path | None)
+        else "a list or table, see the documentation"
+    )
 
 
 def _model(loc: tuple[int | str, ...]) -> type[Section]:

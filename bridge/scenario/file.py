@@ -2,13 +2,14 @@
 
 import json
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from rules.engine import toml_file
 
 Block = tuple[int, int, int]
 """A block: x, y (up), z."""
@@ -275,10 +276,10 @@ def slug(name: str) -> str:
 def read(path: Path) -> Scenario:
     """Raises ScenarioError with file, place and reason of each mistake."""
     try:
-        raw = tomllib.loads(path.read_text("utf-8"))
+        raw = toml_file.read(path)
     except OSError as failure:
         raise ScenarioError(f"{path}: cannot be read ({failure.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as failure:
+    except ValueError as failure:
         raise ScenarioError(f"{path}: not valid TOML ({failure})") from None
     try:
         return Scenario.model_validate(raw)

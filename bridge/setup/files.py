@@ -3,9 +3,10 @@
 import os
 import stat
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+
+from rules.engine import toml_file
 
 from ..settings import Settings
 from .finding import Finding
@@ -47,7 +48,7 @@ def _may(path: Path, others: int) -> bool:
 
 def _holds_a_token(config: Path) -> bool:
     try:
-        web = tomllib.loads(config.read_text("utf-8")).get("web", {})
+        web = toml_file.read(config).get("web", {})
     except (OSError, ValueError):
         return False
     return isinstance(web, dict) and bool(web.get("token") or web.get("public_token"))

@@ -1,13 +1,13 @@
 """Characters: what lasts of a player's creature from one fight to the next, by ruleset."""
 
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic import ValidationError
 
+from rules.engine import toml_file
 from rules.engine.content import Strict
 from rules.engine.state import Effect
 
@@ -140,8 +140,8 @@ def to_toml(who: Character) -> str:
 def from_toml(text: str, models: Mapping[str, type[Strict]]) -> Character:
     """Read such a file; ``models`` are the sheets by ruleset. Raises CharacterError."""
     try:
-        body = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        body = toml_file.parse(text)
+    except ValueError as error:
         raise CharacterError(str(error)) from error
     player, ruleset = body.pop("player", ""), body.pop("ruleset", "")
     if not isinstance(player, str) or not player:

@@ -42,6 +42,8 @@ def crc(seq: int, fight: str, n: int, kind: str, body: str, at: float) -> int:
 def connect(path: Path) -> sqlite3.Connection:
     """Open the store, making it if there is none; every commit reaches the disk.
 
+    Its path is whole for SQLite, to which ``:memory:`` and ``file:`` mean something else.
+
     Raises StoreFailing if there cannot be one; StoreDamaged before anything is written to a file
     that is not whole.
     """
@@ -52,7 +54,7 @@ def connect(path: Path) -> sqlite3.Connection:
         raise StoreFailing(path, str(failure)) from failure
     try:
         _look(path)
-        db = sqlite3.connect(path, isolation_level=None, cached_statements=64)
+        db = sqlite3.connect(path.absolute(), isolation_level=None, cached_statements=64)
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
     except sqlite3.DatabaseError as error:
@@ -65,7 +67,7 @@ def _make(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".new")
     draft.unlink(missing_ok=True)
-    db = sqlite3.connect(draft, isolation_level=None)
+    db = sqlite3.connect(draft.absolute(), isolation_level=None)
     db.executescript(
         f"PRAGMA application_id={APPLICATION_ID}; PRAGMA user_version={VERSION};"
         f"BEGIN; {TABLES} COMMIT;"

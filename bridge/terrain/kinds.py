@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from rules.engine import toml_file
+
 from ..minecraft.dialect import Version, parse_version
 
 _NAME = re.compile(
@@ -181,8 +183,8 @@ def load(path: Path | None) -> TableModel:
     if path is None:
         return built_in()
     try:
-        raw = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failure:
+        raw = toml_file.read(path)
+    except (OSError, ValueError) as failure:
         raise BadBlocks(f"{path}: cannot be read ({failure})") from None
     try:
         return TableModel.model_validate(raw)

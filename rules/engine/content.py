@@ -4,7 +4,6 @@ import difflib
 import json
 import math
 import re
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import UnionType
@@ -22,7 +21,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, ErrorDetails
 
-from . import dice
+from . import dice, toml_file
 from .names import fold
 from .own_data import own_file
 
@@ -201,8 +200,8 @@ _PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)",
 
 def _parse(text: str, name: str) -> Table:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return toml_file.parse(text)
+    except ValueError as error:
         found = _PLACE.fullmatch(str(error))
         reason = " ".join((found[1] if found else str(error)).split())
         line, column = (found[2], found[3]) if found else (None, None)

@@ -147,6 +147,20 @@ def test_a_store_that_cannot_be_made_is_said(tmp_path: Path) -> None:
         store_at(tmp_path / "file" / "folder", Clock())
 
 
+@pytest.mark.parametrize("name", [":memory:", "file:x?mode=ro"])
+def test_no_name_of_a_store_means_something_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = Store(Path(name), codec_for(ARENA), Clock())
+    store.set_cursor("a", "1")
+    store.close()
+    assert (tmp_path / name).is_file()
+    again = Store(Path(name), codec_for(ARENA), Clock())
+    assert again.cursor("a") == "1"
+    again.close()
+
+
 def test_no_changed_byte_ends_in_anything_but_a_sentence(tmp_path: Path) -> None:
     """What is not seen at the start harms no fight: it was free room, or a row read by nobody."""
     path = written(tmp_path)

@@ -1,0 +1,27 @@
+"""TOML that people have typed: whatever is wrong with it is a ValueError that says why."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+
+def parse(text: str) -> dict[str, Any]:
+    """Raises ValueError; ``TOMLDecodeError``, which is one, where it knows the place."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except ValueError:  # Python reads no whole number of more than 4300 digits
+        raise ValueError("a number has too many digits") from None
+    except RecursionError:
+        raise ValueError("brackets within brackets are too deep") from None
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A whole file; some editors put a mark before UTF-8. Raises OSError, ValueError."""
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as failure:
+        line = failure.object.count(b"\n", 0, failure.start) + 1
+        raise ValueError(f"line {line}: it must be saved as UTF-8") from None
+    return parse(text.replace("\r\n", "\n"))
