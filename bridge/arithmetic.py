@@ -85,16 +85,17 @@ def sum_lines(wording: Wording, name: str, mods: tuple[Mod, ...]) -> list[Text]:
 
 
 def packet_lines(wording: Wording, packet: Packet) -> list[Text]:
-    """``Dégâts : 9 dés → 7 réduction → 3 résistance``."""
+    """The dice, then ``Dégâts : 9 (dés) → 7 (réduction) → 3 (résistance)``."""
+    thrown = roll_lines(wording, packet.roll) if packet.roll else []
     if not packet.steps:
-        return []
+        return thrown
     steps = [
         f"{wording.number(amount)} ({wording.word(f'step-{step}', fallback=step)})"
         for step, amount in packet.steps
     ]
     types = ", ".join(str(wording.arg("type", t)) for t in packet.types)
     key = "packet-typed" if types else "packet"
-    return [Text(wording.say(key, steps=" → ".join(steps), types=types))]
+    return [*thrown, Text(wording.say(key, steps=" → ".join(steps), types=types))]
 
 
 def _dice(dice: Iterable[int]) -> str:

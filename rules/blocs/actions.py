@@ -190,7 +190,7 @@ def use(fight: Fight, act: UseItem) -> Flow[None]:
         thrown = dice(kind.soin)
         mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
         roll = yield from Roll("heal", me.id, thrown.faces, mods)
-        yield from heal(fight, target, roll.total)
+        yield from heal(fight, target, roll.total, roll)
 
 
 def reload(fight: Fight, act: Reload) -> Flow[None]:

@@ -177,10 +177,10 @@ def harm_all(
 
     ``close``: a sweep is a melee attack, which may spare lives.
     """
-    dice_shown = 0
+    dice_shown: Rolled | None = None
     faces = dice(weapon.degats).faces if weapon.degats else ()
     if faces and "hit" in verdicts:
-        dice_shown = (yield from Roll("damage", me.id, faces)).total
+        dice_shown = yield from Roll("damage", me.id, faces)
     for target, verdict, element in zip(targets, verdicts, elements, strict=True):
         if verdict in ("hit", "critical") and not target.out:
             critical = verdict == "critical"

@@ -1,7 +1,7 @@
 """Good done by magic: points given back, states that strengthen."""
 
 from rules.engine.modifiers import Mod, total
-from rules.engine.requests import Flow, Roll
+from rules.engine.requests import Flow, Roll, Rolled
 
 from .arms import Weapon
 from .catalogue import dice
@@ -19,9 +19,11 @@ def give_back(fight: Fight, me: Creature, target: Creature, spell: Weapon) -> Fl
     if level := me.sheet.competences.get(spell.competence, 0):
         mods.append(Mod(level, spell.competence))
     amount = total(mods)
+    roll: Rolled | None = None
     if thrown.faces:
-        amount = (yield from Roll("heal", me.id, thrown.faces, tuple(mods))).total
-    yield from heal(fight, target, max(0, amount))
+        roll = yield from Roll("heal", me.id, thrown.faces, tuple(mods))
+        amount = roll.total
+    yield from heal(fight, target, max(0, amount), roll)
 
 
 def bestow(fight: Fight, me: Creature, target: Creature, spell: Weapon) -> Flow[None]:

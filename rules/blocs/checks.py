@@ -162,13 +162,14 @@ def improvise(fight: Fight, act: Improvise) -> Flow[None]:
 # -- the GM's hand -----------------------------------------------------------------------------
 
 
-def rolled(fight: Fight, label: str, who: str, amount: str) -> Flow[int]:
-    """An amount as the GM gives it: plain, or thrown."""
+def rolled(fight: Fight, label: str, who: str, amount: str) -> Flow[tuple[int, Rolled | None]]:
+    """An amount as the GM gives it: plain, or thrown, with its dice."""
     thrown = dice(amount)
     if not thrown.faces:
-        return thrown.plus
+        return thrown.plus, None
     mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
-    return (yield from Roll(label, who, thrown.faces, mods)).total
+    roll = yield from Roll(label, who, thrown.faces, mods)
+    return roll.total, roll
 
 
 def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
@@ -179,8 +180,8 @@ def gm_harm(fight: Fight, act: Harm) -> Flow[None]:
         raise Refused("no-such-damage", "B-DMG-01", name=act.type)
     if target.out:
         raise Refused("out-already", "B-HP-01", who=target.id)
-    amount = yield from rolled(fight, "damage", target.id, act.amount)
-    yield from harm(fight, target, max(0, amount), kinds_of(fight, type, element), "gm")
+    amount, roll = yield from rolled(fight, "damage", target.id, act.amount)
+    yield from harm(fight, target, max(0, amount), kinds_of(fight, type, element), "gm", roll)
     if fight.state.effects:
         yield from flyers_fall(fight)
         yield from riders_fall(fight)
@@ -191,8 +192,8 @@ def gm_heal(fight: Fight, act: Heal) -> Flow[None]:
     target = fight[act.who]
     if target.out == "dead":
         raise Refused("dead", "B-HP-06", who=target.id)
-    amount = yield from rolled(fight, "heal", target.id, act.amount)
-    yield from heal(fight, target, max(0, amount))
+    amount, roll = yield from rolled(fight, "heal", target.id, act.amount)
+    yield from heal(fight, target, max(0, amount), roll)
 
 
 def gm_rest(fight: Fight, act: Somebody) -> Flow[None]:

@@ -8,7 +8,7 @@ from rules.engine.clock import FOREVER, Anchor, Before
 from rules.engine.damage import Packet
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod, total
-from rules.engine.requests import Ask, Flow, Roll, Tell
+from rules.engine.requests import Ask, Flow, Roll, Rolled, Tell
 from rules.engine.state import Effect
 
 from .arms import DiceAlone, Weapon
@@ -31,7 +31,7 @@ def deal(
     critical: bool,
     close: bool,
     element: str,
-    shown: int | None = None,
+    shown: Rolled | None = None,
 ) -> Flow[bool]:
     """B-ATK-11, B-ATK-13, 14, B-DMG-01: the harm of a hit, and what its type leaves behind.
 
@@ -91,11 +91,12 @@ def harm_of(
     weapon: Weapon,
     critical: bool,
     element: str,
-    shown: int | None = None,
+    shown: Rolled | None = None,
 ) -> Flow[Packet]:
     """B-ATK-11, 13: dice, skill level, bonuses; a critical is the most they can show, unrolled."""
     thrown = dice(weapon.degats)
     mods = bonuses(fight, me, weapon, element)
+    roll = None if critical else shown
     base = 0 if thrown.faces and isinstance(weapon, DiceAlone) else thrown.plus
     if base:
         mods = (Mod(base, "base"), *mods)
@@ -104,14 +105,16 @@ def harm_of(
         plus = total(mods) if setting(fight, "critique", "degats") != "des_max" else base
         amount = most + plus
     elif shown is not None:
-        amount = shown + total(mods)
+        amount = shown.total + total(mods)
     elif thrown.faces:
-        amount = (yield from Roll("damage", me.id, thrown.faces, mods)).total
+        roll = yield from Roll("damage", me.id, thrown.faces, mods)
+        amount = roll.total
     else:
         amount = total(mods)
     types = kinds_of_harm(fight, weapon)
     tags = ("critical",) if critical else ()
-    return Packet(max(0, amount), types, weapon.nom, tags, (("rolled", max(0, amount)),))
+    steps = (("rolled", max(0, amount)),)
+    return Packet(max(0, amount), types, weapon.nom, tags, steps, roll)
 
 
 def bonuses(fight: Fight, me: Creature, weapon: Weapon, element: str) -> tuple[Mod, ...]:
@@ -200,12 +203,17 @@ STEPS: tuple[engine.Step, ...] = (
 
 
 def harm(
-    fight: Fight, target: Creature, amount: int, types: tuple[str, ...], source: str
+    fight: Fight,
+    target: Creature,
+    amount: int,
+    types: tuple[str, ...],
+    source: str,
+    roll: Rolled | None = None,
 ) -> Flow[None]:
     """Harm without an attack: a tick, the GM's word; reduced and resisted like any other."""
     if FIRE in types:
         yield from look_under_water(fight, target)
-    packet = Packet(amount, types, source, (), (("rolled", amount),))
+    packet = Packet(amount, types, source, (), (("rolled", amount),), roll)
     yield from hurt(fight, target, engine.through(STEPS, packet, target))
 
 
@@ -264,7 +272,7 @@ def tick(fight: Fight, me: Creature) -> Flow[None]:
         thrown = dice(str(effect.data.get("dice", text)))
         roll = yield from Roll("tick", me.id, thrown.faces, why=(type or effect.name,))
         types = tuple(effect.data.get("types", kinds_of(fight, type)))
-        yield from harm(fight, me, roll.total + thrown.plus, types, effect.name)
+        yield from harm(fight, me, roll.total + thrown.plus, types, effect.name, roll)
         if effect.id in fight.state.effects and effect.until.passed(fight.clock):
             yield from over(me, effect)
 

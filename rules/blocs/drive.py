@@ -1,7 +1,7 @@
 """A blow that lands: the harm it does, and how far it drives somebody back."""
 
 from rules.engine.changes import Move
-from rules.engine.requests import Fact, Facts, Flow, Tell
+from rules.engine.requests import Fact, Facts, Flow, Rolled, Tell
 from rules.engine.state import Pos
 
 from .arms import Weapon
@@ -22,7 +22,7 @@ def land_blow(
     critical: bool,
     close: bool,
     element: str,
-    shown: int | None = None,
+    shown: Rolled | None = None,
 ) -> Flow[None]:
     """B-ATK-14: its harm as ``deal`` has it; whoever is spared by it is not driven back."""
     if (yield from deal(fight, me, target, weapon, critical, close, element, shown)):

@@ -3,7 +3,7 @@
 from rules.engine.changes import Begin, Count
 from rules.engine.damage import Packet
 from rules.engine.flows import lift
-from rules.engine.requests import Flow, Refused, Tell
+from rules.engine.requests import Flow, Refused, Rolled, Tell
 from rules.engine.state import Effect
 
 from .conditions import health, is_character
@@ -73,7 +73,7 @@ def knock_out(fight: Fight, target: Creature, packet: Packet) -> Flow[None]:
     yield from stabilise(target)
 
 
-def heal(fight: Fight, target: Creature, amount: int) -> Flow[None]:
+def heal(fight: Fight, target: Creature, amount: int, roll: Rolled | None = None) -> Flow[None]:
     """B-HP-04, 05: points come back up to the maximum; from 0 one comes to (B-DTH-06)."""
     if target.out == "dead":
         raise Refused("dead", "B-HP-06", who=target.id)
@@ -82,7 +82,8 @@ def heal(fight: Fight, target: Creature, amount: int) -> Flow[None]:
     if after != before:
         yield Count(target.id, "pv", after, "heal")
     params = {"amount": after - before, "lost": amount - (after - before), "pv": after, "max": most}
-    yield Tell("healed", (target.id,), params)
+    dice = {"roll": roll} if roll else {}
+    yield Tell("healed", (target.id,), params | dice)
     if before <= 0 < after:
         yield from wake(target)
 

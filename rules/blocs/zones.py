@@ -7,7 +7,7 @@ from rules.engine.changes import Begin
 from rules.engine.clock import FOREVER, RoundStart
 from rules.engine.flows import lift
 from rules.engine.modifiers import Mod
-from rules.engine.requests import Flow, Refused, Roll, Tell
+from rules.engine.requests import Flow, Refused, Roll, Rolled, Tell
 from rules.engine.state import Effect, Pos
 
 from .attributes import modifier
@@ -153,10 +153,11 @@ def scorch(fight: Fight, me: Creature, effect: Effect) -> Flow[None]:
     kind, thrown = effect.data["kind"], dice(effect.data["dice"])
     mods = (Mod(thrown.plus, "base"),) if thrown.plus else ()
     amount = thrown.plus
+    roll: Rolled | None = None
     if thrown.faces:
         roll = yield from Roll("zone", me.id, thrown.faces, mods, why=(kind,))
         amount = roll.total
-    yield from harm(fight, me, amount, kinds_of(fight, kind), ZONE)
+    yield from harm(fight, me, amount, kinds_of(fight, kind), ZONE, roll)
 
 
 def slippery(fight: Fight, me: Creature, to: Pos) -> bool:

@@ -4,19 +4,24 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from .requests import Rolled
 from .values import quick
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class Packet:
-    """An amount (or a level) with what it is made of. ``steps`` tell how it came about."""
+    """An amount (or a level) with what it is made of.
+
+    ``roll``: the dice it began with, if any fell; ``steps`` tell what became of it since.
+    """
 
     amount: int
     types: tuple[str, ...] = ()
     source: str = ""
     tags: tuple[str, ...] = ()
     steps: tuple[tuple[str, int], ...] = ()
+    roll: Rolled | None = None
 
     def to(self, step: str, amount: int) -> "Packet":
         """The same after a step; a step that changes nothing leaves no trace."""

@@ -139,6 +139,15 @@ def test_hover_shows_each_step_of_the_damage() -> None:
     assert shown == "Dégâts (feu) : 9 (dés) → 7 (reduction) → 3 (resistance)"
 
 
+def test_hover_shows_the_dice_that_the_damage_began_with() -> None:
+    talk = fight()
+    roll = Roll("hit", "mira", (8,), (Mod(2, "force"),)).settle((5,))
+    packet = Packet(3, (), "torche", (), (("rolled", 7), ("resistance", 3)), roll)
+    talk.table.aside(Tell("down", ("mira",), {"packet": packet}))
+    shown = nbsp(hovers(talk.texts(talk.reader())[-1]))
+    assert shown == "coup (Mira) : d8 [5] +2 force = 7\nDégâts : 7 (dés) → 3 (resistance)"
+
+
 def test_who_set_the_dice_is_told() -> None:
     talk = fight()
     roll = Roll("hit", "mira", (20,)).settle((17,), GM)

@@ -427,6 +427,8 @@ def test_B_DMG_09_16_magic_carries_an_element_and_may_have_the_better_of_another
     packet = played.last("harm-creature").params["packet"]
     assert packet.types == ("magique", "feu")
     assert packet.steps == (("rolled", 12), ("resistance", 6))
+    assert packet.roll is not None
+    assert (packet.roll.label, packet.roll.who, packet.roll.total) == ("damage", "CYR", 12)
     frost = FIRE.model_copy(update={"element": "glace"})
     played = fight(
         hero("CYR", MAGE.model_copy(update={"armes": (frost,)})),

@@ -92,6 +92,13 @@ def test_B_HP_04_B_DTH_06_healed_from_0_one_is_conscious_and_fate_starts_afresh(
     assert played["BER"].has("prone")
 
 
+def test_B_HP_05_healing_by_the_dice_shows_them() -> None:
+    played = fight(hero("BER", BERA, pv=3), foe("ORC", ORC, 5, 5), faces=[4])
+    played.gm("heal", who="BER", amount="1d6+2")
+    assert played.last("healed").params["roll"].faces == (4,)
+    assert played["BER"]["pv"] == 9
+
+
 def test_B_HP_05_not_above_the_maximum() -> None:
     played = fight(hero("BER", BERA, pv=15), foe("ORC", ORC, 5, 5))
     played.gm("heal", who="BER", amount="8")

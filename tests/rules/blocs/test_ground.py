@@ -106,7 +106,9 @@ def test_B_ATK_12_one_throw_to_hit_and_one_for_the_harm() -> None:
         faces=[15, 2, 3, 1], settings={"magies": {"feu": ("glace",)}},
     )  # fmt: skip
     played.do("CYR", "blast", at=at(5, 0))
-    assert [t.params["amount"] for t in played.told("harm-creature")] == [11, 9]
+    told = played.told("harm-creature")
+    assert [t.params["amount"] for t in told] == [11, 9]
+    assert [t.params["packet"].roll.faces for t in told] == [(2, 3, 1)] * 2
     assert [label for _, label, _ in played.ports.thrown[4:]] == ["attack", "damage"]
     assert (played["CYR"]["mana"], played["CYR"]["full"], played["C"]["pv"]) == (17, 0, 15)
 
