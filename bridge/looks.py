@@ -246,7 +246,7 @@ def usage(said: Said) -> None:
     verb = lexicon.verbs.get(fold(typed)) or lexicon.nearest_verb(typed)
     if verb is None:
         raise Unclear("reply-unknown-verb", Button("aide", "reply-button-help"), typed=typed)
-    others = tuple(w for w, v in lexicon.verbs.items() if v == verb)
+    others = tuple(f"{said.desk.prefix}{name}" for name in lexicon.names_of(verb))
     said.answer(
         [
             Line("reply-help-verb", {"verb": Word(f"verb-{verb}", "help"), "words": others}),
@@ -277,6 +277,8 @@ def points(said: Said) -> None:
             set_points(said, shown.counter, rest[:-1], rest[-1].text)
             return
     who = somebody(said)
+    if said.master and (found := said.seek().optional(SOMEBODY, rest)) and found[1] < len(rest):
+        raise Unclear("reply-bad-number", typed=rest[-1].text, example=example("points"))
     if not tells(said, who, shown):
         raise Refused("not-yours", verb=said.typed.verb)
     if said.rules.gauge is None:

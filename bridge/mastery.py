@@ -59,7 +59,7 @@ def close_fight(said: Said) -> None:
     """At any time: what is still asked is given up."""
     fight = said.running
     if said.at.run is not None:
-        said.at.cancel()
+        said.at.cancel("closing")
     said.desk.hall.close(fight, said.typed.text_from())
 
 
@@ -91,8 +91,9 @@ def resume(said: Said) -> None:
 
 def put_back(said: Said) -> None:
     """``replacer``: the world is asked to, before the next input."""
-    if said.at.fight.state.beings:
-        said.desk.wish(PutBack(said.fight, said.who))
+    if not said.at.fight.state.beings:
+        raise Refused("nobody-here")
+    said.desk.wish(PutBack(said.fight, said.who))
 
 
 # -- creatures ---------------------------------------------------------------------------------
@@ -223,6 +224,8 @@ def side(said: Said) -> None:
     text = said.typed.text_from()
     left, sign, right = text.partition("=")
     crowd = list(said.at.fight)
+    if not crowd:
+        raise Refused("nobody-here")
     if not sign or not right.strip():
         sides = dict.fromkeys(c.side for c in crowd)
         said.answer(

@@ -337,6 +337,24 @@ async def test_bodies_are_put_back_when_a_master_wishes(tmp_path: Path) -> None:
     assert arena.last(MASTER).params["count"] == 2
 
 
+def test_a_fight_with_nobody_in_it_says_so(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.say(MASTER, '!combat début "Pont rouge"')
+    for line in ("!replacer", "!camp", "!camp x ="):
+        arena.say(MASTER, "!aide", line)
+        assert arena.last(MASTER).key == "refusal-nobody-here", line
+    assert not arena.intake.desk.wishes
+
+
+@pytest.mark.parametrize("typed", ["NaN", "1e9", "-99999999999999999999", "+", "²", "1O"])
+def test_what_is_no_number_of_points_is_said(tmp_path: Path, typed: str) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!aide", f"!pv aldric {typed}")
+    assert arena.last(MASTER).key == "reply-bad-number"
+    assert arena.last(MASTER).params["typed"] == typed
+
+
 async def test_wishes_are_fulfilled_by_the_world(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     arena.begun()
