@@ -29,8 +29,13 @@ class Lexicon:
         self._words = {**own, **rules}
         self._kinds: dict[str, Mapping[str, str]] = {}
         self.verbs: dict[str, str] = {}
+        self._spelt: dict[str, str] = {}
         for messages in (own, rules):
             self.verbs.update(_inverse(messages, "verb-"))
+            for id, words in messages.items():
+                if id.startswith("verb-"):
+                    for word in words:
+                        self._spelt.setdefault(fold(word), word)  # the French before the English
 
     def words(self, kind: str) -> Mapping[str, str]:
         """Folded words → id, for one kind of message: ``typed``, ``option``, ``effect`` …"""
@@ -53,6 +58,10 @@ class Lexicon:
     def first(self, id: str, default: str) -> str:
         """The word we print for it ourselves."""
         return next(iter(self._words.get(id, ())), default)
+
+    def names_of(self, verb: str) -> tuple[str, ...]:
+        """All that a verb may be typed as, accents and all."""
+        return tuple(self._spelt[w] for w, v in self.verbs.items() if v == verb)
 
     def nearest_verb(self, typed: str) -> str | None:
         """The verb that was probably meant, by id."""

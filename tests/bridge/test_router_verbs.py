@@ -325,6 +325,16 @@ def test_help_lists_what_the_speaker_may_use(tmp_path: Path) -> None:
         assert ("forcer" in names, "bénir" in names) == (masters_too, masters_too)
 
 
+def test_help_spells_what_may_be_typed_as_it_is_written(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    for line, typed in (("!aide def", "!déf"), ("!aide forcer", "!force")):
+        arena.say(MASTER, line)
+        shown = arena.whispers(MASTER)[-1].lines[0].params["words"]
+        assert isinstance(shown, tuple)
+        assert typed in shown
+
+
 def test_offers_are_buttons_that_work(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     table = arena.begun()
