@@ -63,7 +63,7 @@ def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tup
             return finished(wording, view)
         case Struck() | Restored():
             lines = happenings.struck(wording, view, record)
-            if isinstance(record, Struck) and record.why == "amended":
+            if isinstance(record, Struck) and record.why in ("amended", "closing"):
                 return lines
             same_turn = view.before.clock == view.state.clock
             if wording.reader.master and same_turn:

@@ -150,6 +150,8 @@ def steps_left(wording: Wording, view: View, who: str) -> Text | None:
         return None
     times = dearer((view.course.left or 0) - left)
     why = next((g for g in GROUNDS if g in view.course.ground), "")
+    if not why and crowded(wording, view, view.fight[who]):
+        why = "crowd"
     return Text(
         wording.say(
             "steps-left",
@@ -159,6 +161,18 @@ def steps_left(wording: Wording, view: View, who: str) -> Text | None:
             why=wording.word(f"ground-{why}", fallback=why) if why else "none",
         )
     )
+
+
+def crowded(wording: Wording, view: View, me: Creature[Any]) -> bool:
+    """Whether it is in the middle of somebody of whom the reader may know, in no saddle."""
+    seat = view.rules.seat
+    others = [
+        c
+        for c in view.fight
+        if c != me and c.placed and not c.out and wording.knows(c.id)
+        if me.id != seat(c) and c.id != seat(me)
+    ]
+    return me.placed and any(me.box().overlaps(c.box()) for c in others)
 
 
 def dearer(paid: float) -> int:

@@ -85,6 +85,7 @@ ground-water = water
 ground-climb = climbing
 ground-slippery = slippery ground
 ground-difficult = difficult ground
+ground-crowd = place taken
 more-actions = All that is possible now
 button-end = end
 button-join = join
@@ -165,6 +166,11 @@ struck-cancelled = { $who ->
    *[other] Given up: { $what } ({ $who }).
     }
 struck-cancelled-short = The action under way is given up.
+struck-closing = { $who ->
+    [none] Given up: { $what }.
+   *[other] Given up: { $what } ({ $who }).
+    }
+struck-closing-short = The action under way is given up.
 struck-amended = { $who ->
     [none] The GM corrects: { $what }.
    *[other] The GM corrects: { $what } ({ $who }).

@@ -86,6 +86,7 @@ ground-water = eau
 ground-climb = escalade
 ground-slippery = sol glissant
 ground-difficult = terrain difficile
+ground-crowd = place occupée
 more-actions = Tout ce qui est possible maintenant
 button-end = finir
 button-join = rejoindre
@@ -166,6 +167,11 @@ struck-cancelled = { $who ->
    *[other] Abandonné : { $what } ({ $who }).
     }
 struck-cancelled-short = L'action en cours est abandonnée.
+struck-closing = { $who ->
+    [none] Abandonné : { $what }.
+   *[other] Abandonné : { $what } ({ $who }).
+    }
+struck-closing-short = L'action en cours est abandonnée.
 struck-amended = { $who ->
     [none] Le MJ corrige : { $what }.
    *[other] Le MJ corrige : { $what } ({ $who }).

@@ -70,7 +70,7 @@ DONE = Done()
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """These commands are out of the fold: undone, cancelled, refused, diverged or failed."""
+    """These commands are out of the fold: undone, given up, refused, diverged or failed."""
 
     commands: tuple[int, ...]
     why: str

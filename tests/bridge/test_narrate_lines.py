@@ -8,7 +8,7 @@ from bridge.store.rows import Button, Line, LogRow, Whisper
 from bridge.wording import Wording
 from rules.engine.damage import Packet
 from rules.engine.modifiers import Mod
-from rules.engine.records import Answered, Aside, Asked
+from rules.engine.records import Answered, Aside, Asked, Struck
 from rules.engine.requests import GM, Ask, AskNumber, Roll, Tell
 from tests.bridge.talk import ALDRIC, MIRA, ZOE, Talk, being, everything, hovers, struck
 
@@ -244,6 +244,18 @@ def test_the_gm_may_answer_for_a_player_and_bystanders_are_not_asked() -> None:
     talk = asked(fight(), DEFENCE)
     assert talk.lines(**MASTER)[-1].startswith("? (pour Mira) question-defence")
     assert "question-defence" not in talk.lines()[-1]
+
+
+def test_a_fight_that_is_closed_over_a_question_offers_nothing_more() -> None:
+    """``again`` would: the action under way is struck before the fight is over."""
+    talk = fight(5, 6)
+    talk.do("begin")
+    before = len(talk.rows())
+    talk.memory.append([(99, Struck((99,), "cancelled"))])
+    assert nbsp(talk.lines(before, **PLAYER)[-1]).startswith("Mira peut encore : [")
+    before = len(talk.rows())
+    talk.memory.append([(99, Struck((99,), "closing"))])
+    assert talk.lines(before, **PLAYER) == ["↶ L'action en cours est abandonnée."]
 
 
 def test_a_number_is_asked_with_its_default_and_some_others() -> None:

@@ -65,6 +65,25 @@ async def test_the_next_step_on_good_ground_says_no_more_of_the_bad(tmp_path: Pa
         assert bar(made) == "Mira : reste 6 m"
 
 
+@pytest.mark.parametrize(
+    ("rider", "shown"), [("", "reste 7 m (place occupée ×2)"), ("horse", "reste 7 m (×2)")]
+)
+async def test_a_step_into_somebody_says_so_unless_it_sits_on_her(
+    tmp_path: Path, rider: str, shown: str
+) -> None:
+    rules = replace(
+        FIELD,
+        walk_left=lambda c: c["metres"] - (c.pos[0] == 1),
+        seat=lambda c: "mira" if c.id == rider else "",
+    )
+    with field(tmp_path, at={"horse": (1, 64, 0)}) as made:
+        await made.look()
+        step(made, False)
+        text = shown_after(made, rules)
+        assert text is not None
+        assert plain(text).replace("\u00a0", " ").replace("\u202f", " ") == f"Mira : {shown}"
+
+
 async def test_who_was_felled_by_the_step_reads_nothing(tmp_path: Path) -> None:
     with field(tmp_path) as made:
         await made.look()
