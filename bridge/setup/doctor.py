@@ -42,7 +42,8 @@ def examine(config: Path) -> Iterator[Section]:
         yield Section("program", "", (files.python(), *lines))
         return
     good = Finding("ok", "settings", {"file": str(config)})
-    yield Section("program", "", (files.python(), good, *files.secrets(config, settings)))
+    found = (*files.masters(settings), *files.secrets(config, settings))
+    yield Section("program", "", (files.python(), good, *found))
     for server in settings.servers:
         yield from _server(settings, server)
 

@@ -1,4 +1,4 @@
-"""Python, and who may read what: secrets are for their owner alone."""
+"""Python, who is master, and who may read what: secrets are for their owner alone."""
 
 import os
 import stat
@@ -34,6 +34,14 @@ def secrets(config: Path, settings: Settings) -> Iterator[Finding]:
         yield Finding("bad", "settings-readable", {"file": str(config)})
     if _may(config, stat.S_IWOTH):
         yield Finding("bad", "settings-writable", {"file": str(config)})
+
+
+def masters(settings: Settings) -> Iterator[Finding]:
+    """Whether there is anybody who may open a fight."""
+    if not settings.masters and settings.master_tag:
+        yield Finding("note", "masters-tagged", {"tag": settings.master_tag})
+    elif not settings.masters:
+        yield Finding("bad", "masters-none")
 
 
 def _may(path: Path, others: int) -> bool:

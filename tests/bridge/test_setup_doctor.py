@@ -37,6 +37,16 @@ def test_a_sound_set_up(here: Town) -> None:
     assert (last.key, last.params["name"]) == ("chat-unsigned", "Alex")
 
 
+def test_nobody_is_named_as_game_master(here: Town) -> None:
+    found = examined(here.config)[1]["masters-tagged"]
+    assert "tag Morgane add melee.mj" in told(found, setup_words(), "fr")[1]
+    written = here.config.read_text("utf-8")
+    here.config.write_text('master_tag = ""\n' + written, "utf-8")
+    assert bad(here.config) == ["masters-none"]
+    here.config.write_text('masters = ["Alex"]\n' + written, "utf-8")
+    assert not [key for key in examined(here.config)[1] if key.startswith("masters")]
+
+
 def test_a_wrong_password(here: Town) -> None:
     here.settings(password="another-one")
     assert bad(here.config) == ["rcon-password-other"]

@@ -22,6 +22,10 @@ doctor-settings-none = There are no settings at { $file }.
     .do = Make them with melee init, or name the file: melee doctor -c PATH.
 doctor-settings-bad = A setting to correct: { $line }
     .do = Correct this line; docs/reglages.md explains every key.
+doctor-masters-tagged = masters names nobody: whoever bears the tag { $tag } is game master.
+    .do = Name somebody: masters = ["Morgane"]; or type at the server: tag Morgane add { $tag }
+doctor-masters-none = Nobody is game master: masters and master_tag are empty.
+    .do = Name a player: masters = ["Morgane"].
 doctor-settings-readable = { $file } holds a token, and everybody on this machine can read it.
     .do = chmod 600 { $file }, or give the token by MELEE_WEB_TOKEN.
 doctor-settings-writable = { $file } can be changed by anybody on this machine.

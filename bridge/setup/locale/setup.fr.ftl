@@ -22,6 +22,10 @@ doctor-settings-none = Il n'y a pas de réglages à { $file }.
     .do = Créez-les avec melee init, ou nommez le fichier : melee doctor -c CHEMIN.
 doctor-settings-bad = Réglage à corriger : { $line }
     .do = Corrigez cette ligne ; docs/reglages.md explique chaque clé.
+doctor-masters-tagged = masters ne nomme personne : est meneur de jeu qui porte l'étiquette { $tag }.
+    .do = Nommez-le : masters = ["Morgane"] ; ou tapez au serveur : tag Morgane add { $tag }
+doctor-masters-none = Personne n'est meneur de jeu : masters et master_tag sont vides.
+    .do = Nommez un joueur : masters = ["Morgane"].
 doctor-settings-readable = { $file } contient un jeton, et tout le monde peut le lire sur cette machine.
     .do = chmod 600 { $file }, ou donnez le jeton par MELEE_WEB_TOKEN.
 doctor-settings-writable = { $file } peut être modifié par n'importe qui sur cette machine.
