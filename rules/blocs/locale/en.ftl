@@ -888,7 +888,7 @@ value-potion-de-nage = potion of swimming
 
 sheet-genre = { $value ->
     [pj] player's character
-    [pnj] GM's character
+    [pnj] NPC template
     [monstre] monster
     [monture] mount
     [invocation] summoned creature

@@ -888,7 +888,7 @@ value-potion-de-nage = potion de nage
 
 sheet-genre = { $value ->
     [pj] personnage joueur
-    [pnj] personnage du MJ
+    [pnj] modèle de PNJ
     [monstre] monstre
     [monture] monture
     [invocation] créature invoquée

@@ -2,7 +2,7 @@
 
 sheet-genre = { $value ->
     [pj] player's character
-    [pnj] GM's character
+    [pnj] NPC template
     [monstre] monster
     [monture] mount
    *[other] { $value }

@@ -2,7 +2,7 @@
 
 sheet-genre = { $value ->
     [pj] personnage joueur
-    [pnj] personnage du MJ
+    [pnj] modèle de PNJ
     [monstre] monstre
     [monture] monture
    *[other] { $value }
