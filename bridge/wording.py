@@ -141,8 +141,15 @@ class Wording:
         return shown(self.view.names.get(id, id))
 
     def names(self, ids: Iterable[str]) -> str:
-        """A list of names, numbered copies drawn together: Mira, Brigand 1 to 4."""
-        return listed(self.language, self._runs([self.name(i) for i in ids]))
+        """A list of names, numbered copies drawn together: Mira, Brigand 1 to 4.
+
+        Beside a pair, which has an *and* of its own, there are but commas.
+        """
+        runs = self._runs([self.name(i) for i in ids])
+        conjunction = listed(self.language, ["", ""])
+        if len(runs) > 1 and any(conjunction in run for run in runs):
+            return ", ".join(runs)
+        return listed(self.language, runs)
 
     def _runs(self, names: list[str]) -> list[str]:
         found: list[str] = []

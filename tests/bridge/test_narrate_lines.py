@@ -54,6 +54,22 @@ def test_a_fight_from_its_opening_to_its_end_in_french() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("who", "fr", "en"),
+    [
+        (("b1", "b2"), "Brigand 1 et 2", "Brigand 1 and 2"),
+        (("mira", "b1", "b2"), "Mira, Brigand 1 et 2", "Mira, Brigand 1 and 2"),
+        (("b1", "b2", "mira"), "Brigand 1 et 2, Mira", "Brigand 1 and 2, Mira"),
+        (("mira", "b1"), "Mira et Brigand 1", "Mira and Brigand 1"),
+    ],
+)
+def test_a_pair_among_others_does_not_say_and_twice(who: tuple[str, ...], fr: str, en: str) -> None:
+    talk = fight()
+    for language, shown in (("fr", fr), ("en", en)):
+        wording = Wording(talk.words, talk.reader(language=language), talk.view())
+        assert nbsp(wording.names(who)) == shown
+
+
 def test_each_reads_his_own_language() -> None:
     talk = fight()
     talk.do("begin")
