@@ -171,12 +171,14 @@ async def web(settings: Settings, served: Sequence[Service], say: Say) -> AsyncI
 
     from .web.application import make_app
     from .web.guard import Guard
+    from .web.unreadable import server_log
 
     chosen = settings.web
     token = chosen.token.get_secret_value() or secrets.token_urlsafe(24)
     public = chosen.public_token.get_secret_value()
     guard = Guard(token, public, (chosen.host, *chosen.hosts), chosen.public)
-    runner = AppRunner(make_app(Fights(served), guard), access_log=None)  # it would hold tokens
+    app = make_app(Fights(served), guard)
+    runner = AppRunner(app, access_log=None, logger=server_log())  # neither may hold a token
     await runner.setup()
     try:
         site = TCPSite(runner, chosen.host, chosen.port)

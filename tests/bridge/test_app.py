@@ -16,6 +16,7 @@ from bridge.cli import main
 from bridge.parts import Outside
 from bridge.settings import Server, Settings, Web
 from bridge.sim.rcon import RconServer
+from bridge.web.unreadable import server_log
 
 PASSWORD = "right-password"
 
@@ -196,6 +197,33 @@ async def test_a_token_is_made_up_and_told_once(tmp_path: Path) -> None:
     async with web(chosen.model_copy(update={"web": free}), [], owner) as port:
         assert port > 0
     assert owner.lines[0].startswith("web: http://127.0.0.1:")
+
+
+@pytest.mark.parametrize(
+    "request_", ["GET /?token=SESAME\x00 HTTP/1.1", "GET / HTTP/1.1\r\nAuthorization: SESAME\x00"]
+)
+async def test_what_is_no_http_leaves_neither_a_traceback_nor_a_token(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_: str
+) -> None:
+    chosen = settings(tmp_path, 1)
+    free = chosen.web.model_copy(update={"port": 0})
+    with caplog.at_level("INFO"):
+        async with web(chosen.model_copy(update={"web": free}), [], Owner()) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(f"{request_}\r\n\r\n".encode())
+            assert (await reader.readline()).split()[1] == b"400"
+            writer.close()
+    assert "a request that is no HTTP" in caplog.text
+    assert "SESAME" not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+def test_a_bug_of_ours_is_logged_whole(caplog: pytest.LogCaptureFixture) -> None:
+    try:
+        raise KeyError("ours")
+    except KeyError:
+        server_log().exception("Error handling request")
+    assert "KeyError: 'ours'" in caplog.text
 
 
 def test_run_with_a_mistake_in_the_settings_ends_with_2(tmp_path: Path) -> None:
