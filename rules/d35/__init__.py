@@ -66,6 +66,7 @@ RULESET = Ruleset(
     lasting=("pv", "non_letal"),
     outcomes={name: how for part in THEMES for name, how in part.outcomes.items()},
     creatures=CREATURES,
+    novice=CREATURES["novice"],
     by_entity=BY_ENTITY,
     records=tuple(kind for part in THEMES for kind in part.records),
 )

@@ -158,5 +158,6 @@ RULESET = Ruleset(
         "fumble": Outcome("attack", ("attack.fumble",)),
     },
     creatures=CREATURES,
+    novice=CREATURES["novice"],
     by_entity=BY_ENTITY,
 )

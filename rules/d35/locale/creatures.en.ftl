@@ -1,5 +1,6 @@
 ### The creatures ready to play.
 
+creature-novice = Novice
 creature-aldric = Aldric
 creature-brune = Brune
 creature-cyrielle = Cyrielle
@@ -20,7 +21,7 @@ creature-squelette_noir = Black skeleton | squelette_noir
 creature-araignee_monstrueuse = Monstrous spider | araignee_monstrueuse | spider
 creature-araignee_des_cavernes = Cave spider | araignee_des_cavernes
 creature-brigand = Brigand
-creature-homme_d_armes = Man-at-arms | homme_d_armes
+creature-homme_d_armes = Man-at-arms | guard | homme_d_armes
 creature-sorciere = Witch | sorciere
 creature-evocateur = Evoker | evocateur
 creature-villageois = Villager | villageois

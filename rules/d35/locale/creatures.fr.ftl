@@ -1,5 +1,6 @@
 ### Les créatures prêtes à jouer.
 
+creature-novice = Novice
 creature-aldric = Aldric
 creature-brune = Brune
 creature-cyrielle = Cyrielle
@@ -20,7 +21,7 @@ creature-squelette_noir = Squelette noir | squelette_noir
 creature-araignee_monstrueuse = Araignée monstrueuse | araignee_monstrueuse | araignée
 creature-araignee_des_cavernes = Araignée des cavernes | araignee_des_cavernes
 creature-brigand = Brigand
-creature-homme_d_armes = Homme d'armes | homme_d_armes
+creature-homme_d_armes = Homme d'armes | garde | homme_d_armes
 creature-sorciere = Sorcière | sorciere
 creature-evocateur = Évocateur | evocateur
 creature-villageois = Villageois
