@@ -46,8 +46,16 @@ def check_place(me: Creature) -> None:
 
 
 def must_move_on(me: Creature) -> bool:
-    """B-MOV-23: whether it is in somebody's place and could still leave it."""
-    if not me.placed or me["moves"] < CONSTANTS.cout.case or me.has(*held(me.fight)):
+    """B-MOV-23: whether it has walked into somebody's place and could still leave it.
+
+    Who was put there, as copies of one creature are, has ended no movement in it.
+    """
+    if (
+        not me.has(PASSING)
+        or not me.placed
+        or me["moves"] < CONSTANTS.cout.case
+        or me.has(*held(me.fight))
+    ):
         return False
     return shares(me)
 

@@ -89,6 +89,20 @@ def test_B_MOV_23_nobody_steps_back_into_somebody_else() -> None:
     assert played["ALD"].pos == at(1, 0)
 
 
+def test_B_MOV_23_copies_put_on_one_block_have_ended_no_movement_there() -> None:
+    played = fight(foe("ORC", ORC, 0, 0), foe("TWIN", ORC, 0, 0), hero("ALD", ALDRIC, 5, 0))
+    played.gm("turn", who="ORC")
+    played.do("ORC", "step", to=at(0, 1))
+    played.do("ORC", "step", to=at(0, 0))
+    assert refusal(played, "ORC", "end").code == "place-taken", "it has walked back in"
+    played.do("ORC", "step", to=at(0, 1))
+    played.do("ORC", "end")
+    played.gm("turn", who="TWIN")
+    played.gm("place", who="TWIN", to=at(0, 1))
+    played.do("TWIN", "end")
+    assert played["TWIN"].pos == played["ORC"].pos == at(0, 1)
+
+
 def test_B_MOV_23_whoever_is_held_there_may_end_the_turn_and_steps_back() -> None:
     played = passing()
     assert refusal(played, "ALD", "end").code == "place-taken"
