@@ -770,7 +770,7 @@ why-underwater = under water
 why-squeezed = squeezed
 why-squeezed-target = target squeezed
 
-step-rolled = dice and bonuses
+step-rolled = to begin with
 step-reduction = reduction
 step-resistance = resistance ÷ 2
 step-vulnerability = vulnerability × 2

@@ -770,7 +770,7 @@ why-underwater = sous l'eau
 why-squeezed = à l'étroit
 why-squeezed-target = cible à l'étroit
 
-step-rolled = dés et bonus
+step-rolled = au départ
 step-reduction = réduction
 step-resistance = résistance ÷ 2
 step-vulnerability = vulnérabilité × 2
