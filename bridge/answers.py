@@ -54,7 +54,8 @@ def option_words(said: Said, question: Ask) -> dict[str, Any]:
 
 def ids_of(question: Ask, option: Any) -> tuple[str, str]:
     """The message of an option: of this question, or of any."""
-    name = str(option).replace(".", "-")
+    name = ("yes" if option else "no") if isinstance(option, bool) else str(option)
+    name = name.replace(".", "-")
     asked = question.question.removeprefix("fact.").replace(".", "-")
     return f"{asked}-{name}", name
 

@@ -63,7 +63,7 @@ def _read(plain: dict[str, Any]) -> March:
     goal = plain["to"]["goal"]
     to = Destination(Goal(**{**goal, "at": _block(goal["at"])}), plain["to"]["toward"])
     next = None if plain["next"] is None else _block(plain["next"])
-    left = tuple(map(_block, plain["left"]))
+    left = tuple(map(_block, plain.get("left", ())))  # older stores have none
     return March(**{**plain, "to": to, "at": _block(plain["at"]), "next": next, "left": left})
 
 

@@ -1,13 +1,12 @@
 """The file on the disk: made whole or not at all, and checked before anything is read from it."""
 
-import json
 import os
-import re
 import sqlite3
 import zlib
 from pathlib import Path
 
 from .errors import StoreDamaged, StoreFailing
+from .places import readable
 
 APPLICATION_ID = 0x4D454C45  # "MELE"
 VERSION = 2
@@ -110,25 +109,10 @@ def _check(db: sqlite3.Connection, path: Path) -> None:
             raise StoreDamaged(path, f"log row {seq} is not what was written")
     db.text_factory = bytes
     for name, value in db.execute("SELECT name, value FROM cursors"):
-        if not _readable(bytes(name), bytes(value)):
+        if not readable(bytes(name), bytes(value)):
             raise StoreDamaged(path, f"the place {name!r} is not what was written")
 
 
 def _text(raw: bytes) -> str:
     """Damage may be no text at all: whatever it is, it is not what was written."""
     return raw.decode(errors="replace")
-
-
-_PLACES = {b"log": re.compile(rb"\d+ .*"), b"outbox": re.compile(rb"\d*")}
-
-
-def _readable(name: bytes, value: bytes) -> bool:
-    """Whether a reader's place is one that a reader may have written."""
-    try:
-        name.decode(), value.decode()
-        if value[:1] in (b"[", b"{"):
-            json.loads(value)
-    except ValueError:
-        return False
-    known = _PLACES.get(name)
-    return known is None or known.fullmatch(value) is not None

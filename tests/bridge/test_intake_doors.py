@@ -101,6 +101,18 @@ def test_whoever_is_awaited_is_reminded_with_the_choices(tmp_path: Path) -> None
     assert [b.say for b in line.buttons] == ['déf "dodge"', 'déf "parry"', 'déf "no"']
 
 
+def test_a_master_is_reminded_of_yes_and_no_in_words(tmp_path: Path) -> None:
+    arena = Arena(tmp_path, lambda facts: tuple(UNKNOWN for _ in facts))
+    arena.begun()
+    arena.say(ALDRIC, "!att brigand 1")
+    arena.say(MASTER, "!placer brigand 1 1 64 0")
+    line = arena.last(MASTER)
+    assert line.key == "refusal-waiting-you"
+    assert [b.params["option"].id for b in line.buttons] == ["option-yes", "option-no"]
+    arena.say(MASTER, f"!{line.buttons[1].say}")
+    assert not arena.table.open
+
+
 def test_an_offer_is_taken_or_let_pass(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     attacked(arena)

@@ -1,14 +1,21 @@
 """A damaged store refuses to start, says where, and loses nothing."""
 
+import json
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bridge import marches
+from bridge.destination import Destination
+from bridge.marches import March
+from bridge.route import Goal
 from bridge.store.errors import StoreDamaged, StoreFailing
 from bridge.store.schema import crc
 from bridge.store.store import INSERT, Store
+from bridge.strays import Strays, Walk
 from bridge.table import Hall
 from rules.engine.codec import codec_for
 from rules.engine.records import Command, Done
@@ -184,12 +191,48 @@ def test_no_changed_byte_ends_in_anything_but_a_sentence(tmp_path: Path) -> None
     assert not any("\n" in reason for reason in reasons)
 
 
-@pytest.mark.parametrize("name", ["log", "outbox", "bodies.f"])
-def test_a_place_that_nobody_wrote_is_damage(tmp_path: Path, name: str) -> None:
+NOBODY_WROTE = (
+    *('{"12', "-1", "1e9", "null", "NaN", "[]]", "[" * 5000, "²", "9" * 50, "[1]"),
+    *(
+        '{"judged": {"a": 1}}',
+        '{"walks": {"a": [1, 2]}}',
+        '[["glow"]]',
+        '[{"fight": "f"}]',
+        '{"walks": {"a": {}}}',
+    ),
+)
+
+
+@pytest.mark.parametrize("value", NOBODY_WROTE, ids=lambda value: value[:12])
+@pytest.mark.parametrize(
+    "name", ["log", "outbox", "click.u", "bodies.f", "strays.f", "marks", "marches"]
+)
+def test_a_place_that_nobody_wrote_is_damage(tmp_path: Path, name: str, value: str) -> None:
     path = written(tmp_path)
     db = sqlite3.connect(path)
-    db.execute("INSERT INTO cursors VALUES (?, ?)", (name, '{"12'))
+    db.execute("INSERT INTO cursors VALUES (?, ?)", (name, value))
     db.commit()
     db.close()
     with pytest.raises(StoreDamaged, match=name):
         store_at(tmp_path, Clock())
+
+
+def test_what_marches_strays_and_marks_write_is_no_damage(tmp_path: Path) -> None:
+    store = store_at(tmp_path, Clock())
+    march = March("f", "a", "u", Destination(Goal((1, 64, 2), near=1)), (0, 64, 0))
+    marches.keep(store, march)
+    marches.keep(store, replace(march, creature="b", next=(1, 64, 0), steps=2))
+    strays = Strays(store)
+    strays.judge("f", "a", (0, 64, 0))
+    strays.feed("f", "a", Walk(((0, 64, 0), (1, 64, 0)), ("a", "b"), 1, 3))
+    older = json.loads(store.cursor("marches"))
+    assert [m.pop("left") for m in older] == [[], []]
+    store.set_cursor("marches", json.dumps(older))
+    store.set_cursor("marks", '[["glow", "u"], ["hold", "v"]]')
+    store.set_cursor("click.u", "")
+    store.set_cursor("scoreboard", "shown")
+    store.close()
+    again = store_at(tmp_path, Clock())
+    assert len(marches.pending(again)) == 2
+    assert Strays(again).judged("f", "a") == (0, 64, 0)
+    again.close()
