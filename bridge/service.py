@@ -8,6 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from rules.engine.ruleset import Ruleset
@@ -128,6 +129,7 @@ class Service(Parts):
             wish = await self._happened(event) if event is not None else None
             if wish is not None:
                 await self._served()
+                await self._reached(partial(self.world.look_for, wish[0]))
             # Nothing may be waited for between the receipt and what it is signed with.
             fresh = self.store.receive(Receipt(cursor=place))
             if fresh and wish is not None and self.intake.hear(*wish):

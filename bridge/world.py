@@ -207,6 +207,7 @@ class World:
             if not token:
                 continue
             await self._settle()  # of a wish that came by another door
+            await self.look_for(player)
             store, click = self.hall.store, (uuid, token)
             if click not in store.held and store.clicked.get(uuid) != token:  # else it was read
                 self.door.click(player, token)
@@ -221,6 +222,12 @@ class World:
         return bool(found)
 
     # -- bodies ---------------------------------------------------------------------------------
+
+    async def look_for(self, player: Player) -> None:
+        """Whoever wishes something stands somewhere: after a restart of the server we have not
+        looked yet. Raises LinkLost."""
+        if self.hall.tables and player.uuid not in self.places.known:
+            await self.look_where()
 
     async def look_where(self) -> bool:
         """Read all positions and let what moved have its consequences; True if anything had."""

@@ -1,0 +1,38 @@
+"""A wish that is the first thing after a restart of the server, before anybody was looked for."""
+
+from pathlib import Path
+
+from bridge.rulesets import rulesets
+from bridge.scenario.file import Scenario
+from bridge.scenario.stage import Stage
+
+SCRIPT = Scenario.model_validate({
+    "title": "Retour",
+    "ruleset": "blocs",
+    "start": {"open": False},
+    "creature": [
+        {"name": "Alex", "player": True, "template": "garde", "pos": [3, 64, 5]},
+        {"name": "Mira", "player": True, "template": "garde", "pos": [7, 64, 5]},
+    ],
+    "step": [{"note": "nothing"}],
+})  # fmt: skip
+
+
+async def test_who_joins_at_once_stands_where_he_stands(tmp_path: Path) -> None:
+    stage = Stage(SCRIPT, rulesets(), tmp_path)
+    await stage.open()
+    try:
+        service = stage.running
+        stage.server.say("MJ", '!combat début "Retour"')
+        await stage.settle()
+        stage.server.say("Alex", "!rejoindre")
+        service.world.forget()
+        await service.hear()
+        assert stage.table is not None
+        assert stage.table.fight["alex"].pos == (3, 64, 5)
+        stage.server.click("Mira", "rejoindre")
+        service.world.forget()
+        await service.look_clicks()
+        assert stage.table.fight["mira"].pos == (7, 64, 5)
+    finally:
+        await stage.close()
