@@ -22,7 +22,7 @@ def test_it_shows_a_set_spear_a_turning_a_grapple_and_a_charged_hand() -> None:
         "Gork et Aldric sont en lutte",
         "Lutte : Gork 20 contre Aldric 13",
         "Aldric prend 13 dégâts",
-        "Gork : -12 pv, mort",
+        "Gork : −12 pv, mort",
         "Fin du combat « La route des morts »",
     ):
         assert piece in text, piece
