@@ -9,6 +9,7 @@ from typing import Any
 from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import TextElement
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Junk, Message
 
@@ -142,7 +143,7 @@ class Words:
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._rulesets: list[str] = []
         self._orders: dict[tuple[str, str], list[tuple[str, FluentBundle]]] = {}
-        self._rounds: dict[tuple[str, str], Mapping[str, str]] = {}
+        self._known: dict[tuple[str, str], Mapping[str, str]] = {}
         for language in LANGUAGES:
             self._add("", language, sorted(folder.glob(f"*.{language}.ftl")))
         for rules in rulesets:
@@ -152,7 +153,7 @@ class Words:
         """Read what a ruleset says."""
         self._rulesets.append(rules.id)
         self._orders.clear()
-        self._rounds.clear()
+        self._known.clear()
         locale = rules.folder / "locale"
         for language in LANGUAGES:
             own = [locale / f"{language}.ftl", *sorted(locale.glob(f"*.{language}.ftl"))]
@@ -220,17 +221,18 @@ class Words:
             pattern = message.attributes.get(attribute) if attribute else message.value
             if pattern is None:
                 continue
-            usual = {"prefix": self._prefix, **self._round(lang, ruleset)}
-            given = _printable({**usual, **(args or {})})
+            if isinstance(pattern, TextElement):  # as most labels are: nothing to fill in
+                return typeset(lang, pattern.value)
+            given = {**self._usual(lang, ruleset), **_printable(args or {})}
             text, _ = bundle.format_pattern(pattern, given)
             return typeset(lang, str(text))
         return f"{id}.{attribute}" if attribute else id
 
-    def _round(self, language: str, ruleset: str) -> Mapping[str, str]:
-        """What a round is called, one and several."""
+    def _usual(self, language: str, ruleset: str) -> Mapping[str, str]:
+        """What every message may say: the prefix, and what one round and several are called."""
         key = (language, ruleset)
-        if key not in self._rounds:
-            names = {"round_name": "round", "rounds_name": "rounds"}
+        if key not in self._known:
+            names = {"prefix": self._prefix, "round_name": "round", "rounds_name": "rounds"}
             for _, bundle in reversed(self._places(language, ruleset)):
                 if bundle.has_message("round-name"):
                     message = bundle.get_message("round-name")
@@ -238,8 +240,8 @@ class Words:
                     for name, pattern in (("round_name", one), ("rounds_name", many)):
                         if pattern is not None:
                             names[name] = str(bundle.format_pattern(pattern, {})[0])
-            self._rounds[key] = names
-        return self._rounds[key]
+            self._known[key] = names
+        return self._known[key]
 
     def first(
         self, language: str, ids: Iterable[str], ruleset: str = "", fallback: str = ""
