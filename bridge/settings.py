@@ -111,7 +111,7 @@ class Display(Section):
 class Poll(Section):
     """How often the world is looked at, in seconds."""
 
-    log_seconds: Interval = 0.005
+    log_seconds: Interval = 0.003
     clicks_seconds: Interval = 0.25
     positions_seconds: Interval = 0.2
     roster_seconds: Interval = 2.0
