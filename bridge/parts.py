@@ -16,8 +16,10 @@ from .marks import Marks
 from .meeting import Meeting
 from .minecraft.dialect import Dialect
 from .minecraft.logtail import Cursor, LogTail
+from .minecraft.replies import Unreadable
 from .notices import Notices
 from .outbox import Outbox
+from .patience import Patience
 from .ports import Dice, thrown
 from .pulse import Pulse
 from .rcon.link import Link
@@ -141,6 +143,8 @@ class Parts:
         cursor = Cursor(*place) if place else None
         self.tail = LogTail(server.log, cursor, server.encoding)
         self.company = Company()
+        patience = Patience(server, self.link, outside.say, self.strange)
+        self.reach, self.reached = patience.reach, patience.reached
 
     @property
     def dialect(self) -> Dialect:
@@ -157,6 +161,17 @@ class Parts:
         self.outbox.dialect = self.board.dialect = self.marks.dialect = dialect
         self.world.mover.rides = dialect.ride
         self.terrain.speak(dialect)
+
+    def strange(self, answer: Unreadable) -> None:
+        """It holds something else than was asked: others may be about."""
+        log.warning("the server gave a strange answer: %s", answer)
+        self.company.spoilt(self.outside.clock())
+        self.watch_company()
+
+    def watch_company(self) -> None:
+        """Where others' words may be among the answers, some questions are put twice."""
+        connects = self.link.counters.connects
+        self.link.shared = self.company.there(self.outside.clock(), connects)
 
     def close(self) -> None:
         """Let go of the store, for another service to take."""

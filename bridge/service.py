@@ -7,13 +7,10 @@ them one by one.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from rules.engine.ruleset import Ruleset
-
-from .i18n import Words
 from .minecraft import replies
 from .minecraft.chatform import AUTO
 from .minecraft.flavour import flavour
@@ -29,11 +26,9 @@ from .minecraft.logline import (
     parse,
     speaker,
 )
-from .parts import Outside, Parts
-from .patience import Patience
+from .parts import Parts
 from .rcon.errors import AuthRejected, LinkLost
 from .roster import Player
-from .settings import Server, Settings
 from .store.errors import StoreError
 from .store.rows import Receipt
 from .world import READINGS
@@ -50,18 +45,8 @@ TYPED = "/mj "
 class Service(Parts):
     """Made, then ``begin``, then its steps or ``run``, then ``end``."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        server: Server,
-        rulesets: Mapping[str, Ruleset],
-        words: Words,
-        outside: Outside,
-    ) -> None:
-        super().__init__(settings, server, rulesets, words, outside)
-        self.patience = Patience(server, self.link, outside.say, self._strange)
-        self.reach, self._reached = self.patience.reach, self.patience.reached
-        self._connects = 0
+    _connects = 0
+    """How often the link had connected when we last met the server."""
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -81,7 +66,7 @@ class Service(Parts):
             await self.link.start()
         except LinkLost:
             await self.reach()
-        await self._reached(self._met)
+        await self.reached(self._met)
         await self.after()  # what a fight had asked of the world before a kill
 
     async def _met(self) -> None:
@@ -98,7 +83,7 @@ class Service(Parts):
             await self.world.look_who()
             await self.world.look_where()  # what waits in the log is judged by where all stand
         except replies.Unreadable as strange:  # the next poll may fare better
-            log.warning("the server gave a strange answer: %s", strange)
+            self.strange(strange)
         await self.outbox.refresh()
 
     async def leave(self) -> None:
@@ -129,7 +114,7 @@ class Service(Parts):
             wish = await self._happened(event) if event is not None else None
             if wish is not None:
                 await self._served()
-                await self._reached(partial(self.world.look_for, wish[0]))
+                await self.reached(partial(self.world.look_for, wish[0]))
             # Nothing may be waited for between the receipt and what it is signed with.
             fresh = self.store.receive(Receipt(cursor=place))
             if fresh and wish is not None and self.intake.hear(*wish):
@@ -149,11 +134,11 @@ class Service(Parts):
                     name, self.settings.prefix + command.removeprefix(TYPED), True
                 )
             case Joined() | Left() | Ready():
-                await self._reached(self.world.look_who)
+                await self.reached(self.world.look_who)
                 await self.outbox.refresh()
             case Client():
                 self.company.connected(self.outside.clock())
-                self._watch_company()
+                self.watch_company()
             case Started(version):
                 self.world.forget()
                 self.marks.forget()
@@ -170,8 +155,8 @@ class Service(Parts):
         """Who said it; who has just come, and how names are shown now, is asked for once."""
         for fresh in (False, True):
             if fresh:
-                await self._reached(self.world.look_who)
-                await self._reached(self.world.look_names)
+                await self.reached(self.world.look_who)
+                await self.reached(self.world.look_names)
             online = {p.name: p.uuid for p in self.roster.online.values()}
             uuid = speaker(shown, online, self.world.displays, account)
             if uuid is not None:
@@ -183,21 +168,21 @@ class Service(Parts):
         """What another task's wish asked of the world comes first: no fight takes two at once."""
         for _ in range(READINGS):
             if any(t.wanted for t in self.hall.tables.values()):
-                await self._reached(self.world.answer_facts)
+                await self.reached(self.world.answer_facts)
 
     async def after(self) -> None:
         """What a wish asked of the world is answered before the next wish."""
         if self.world.blind():
-            await self._reached(self.world.look_where)
-        await self._reached(self.world.answer_facts)
+            await self.reached(self.world.look_where)
+        await self.reached(self.world.answer_facts)
         if self.intake.desk.wishes:
-            await self._reached(
+            await self.reached(
                 lambda: self.intake.fulfil(self.world.find_mobs, self.world.mover.put_all)
             )
-            await self._reached(self.world.answer_facts)
-        await self._reached(self.world.marcher.go_on)
+            await self.reached(self.world.answer_facts)
+        await self.reached(self.world.marcher.go_on)
         self.written()
-        await self._reached(self.marks.bring)
+        await self.reached(self.marks.bring)
 
     def written(self) -> None:
         """Let the readers of the log know how far it goes."""
@@ -208,18 +193,8 @@ class Service(Parts):
         came = await self.look_who()
         return await self.look_clicks() or await self.look_where() or came
 
-    def _strange(self, answer: replies.Unreadable) -> None:
-        log.warning("the server gave a strange answer: %s", answer)
-        self.company.spoilt(self.outside.clock())
-        self._watch_company()
-
-    def _watch_company(self) -> None:
-        """Where others' words may be among the answers, some questions are put twice."""
-        connects = self.link.counters.connects
-        self.link.shared = self.company.there(self.outside.clock(), connects)
-
     async def look_who(self) -> bool:
-        self._watch_company()
+        self.watch_company()
         if self.link.counters.connects != self._connects:
             await self._met()
             await self.after()  # what a click asked of the world when the link was lost
@@ -287,7 +262,7 @@ class Service(Parts):
                     except LinkLost:
                         await self.reach()
                     except replies.Unreadable as strange:
-                        self._strange(strange)
+                        self.strange(strange)
                     due[i] = now() + pace
             await asyncio.sleep(max(0.0, min(due) - now()))
 
