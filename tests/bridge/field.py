@@ -97,6 +97,15 @@ class Field:
         x, y, z = block
         self.town.places[body] = (x + width / 2, float(y), z + width / 2)
 
+    async def mounted_turn(self) -> None:
+        """Mira is in the saddle, and it is her turn and her mount's."""
+        await self.look()
+        self.do("mount", "mira", target="horse")
+        self.gm("next")
+        while self.table.fight.clock.acting() != ("mira", "horse"):
+            self.gm("next")
+        await self.look()
+
     async def look(self, **moved: Block) -> bool:
         """Bodies by id of their creature go there, then the world is looked at."""
         if not self.roster.online:

@@ -173,12 +173,7 @@ async def test_after_its_mount_has_walked_a_rider_on_foot_is_brought_along(
     tmp_path: Path, seated: bool
 ) -> None:
     with field(tmp_path, at={"horse": (0, 64, 2)}) as made:
-        await made.look()
-        made.do("mount", "mira", target="horse")
-        made.gm("next")
-        while made.table.fight.clock.acting() != ("mira", "horse"):
-            made.gm("next")
-        await made.look()
+        await made.mounted_turn()
         before = teleports(made)
         await made.look(horse=(3, 64, 2), **{w: b for w, b in (("mira", (3, 65, 2)),) if seated})
         assert made.pos("horse") == made.pos("mira") == (3, 64, 2)
@@ -190,12 +185,7 @@ async def test_after_its_mount_has_walked_a_rider_on_foot_is_brought_along(
 
 async def test_a_rider_on_foot_who_walks_leads_the_mount(tmp_path: Path) -> None:
     with field(tmp_path, at={"horse": (0, 64, 2)}) as made:
-        await made.look()
-        made.do("mount", "mira", target="horse")
-        made.gm("next")
-        while made.table.fight.clock.acting() != ("mira", "horse"):
-            made.gm("next")
-        await made.look()
+        await made.mounted_turn()
         await made.look(mira=(2, 64, 2))
         await made.look()
         assert made.pos("horse") == made.body("horse") == made.body("mira") == (2, 64, 2)

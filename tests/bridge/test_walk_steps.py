@@ -231,12 +231,7 @@ async def test_a_fall_is_told_and_costs_no_step(tmp_path: Path) -> None:
 
 async def test_a_rider_s_moves_are_the_steps_of_the_mount(tmp_path: Path) -> None:
     with field(tmp_path, at={"horse": (0, 64, 2)}, horse=Sheet(metres=15, width=2)) as made:
-        await made.look()
-        made.do("mount", "mira", target="horse")
-        made.gm("next")
-        while made.table.fight.clock.acting() != ("mira", "horse"):
-            made.gm("next")
-        await made.look()
+        await made.mounted_turn()
         await made.look(horse=(3, 64, 2), mira=(3, 65, 2))
         assert made.pos("horse") == made.pos("mira") == (3, 64, 2)
         assert (made.left("horse"), made.left("mira")) == (12, 9)
