@@ -4,9 +4,8 @@ What each body was last brought to is kept in the store, so that a restart makes
 kill cut off, and whoever strayed by themselves is not mistaken for somebody who was pushed.
 """
 
-import json
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from rules.engine.geometry import Block, Position, anchor_of
 from rules.engine.grid import neighbours
@@ -16,11 +15,14 @@ from rules.engine.table import Table
 from .ground import Ground, Know
 from .minecraft import commands, replies
 from .roster import Roster
+from .store.kept import Kept
 from .strays import Strays
 from .table import Hall
 
 CURSOR = "bodies."
 """Before a fight's id: the name under which the store keeps where its bodies were brought."""
+_Plain = dict[str, tuple[int, int, int, str]]
+BROUGHT: Kept[_Plain] = Kept(CURSOR, _Plain)
 
 Brought = tuple[Block, str]
 """A block, and the id of the creature that is ridden, "" for none."""
@@ -264,14 +266,14 @@ class Mover:
 
     def _load(self, fight: str) -> dict[str, Brought]:
         if fight not in self._brought:
-            kept: dict[str, Any] = json.loads(self.hall.store.cursor(CURSOR + fight) or "{}")
+            kept = BROUGHT.read(self.hall.store.cursor(CURSOR + fight) or "{}")
             self._kept[fight] = {who: ((x, y, z), seat) for who, (x, y, z, seat) in kept.items()}
             self._brought[fight] = dict(self._kept[fight])
         return self._brought[fight]
 
     def _keep(self, fight: str, brought: dict[str, Brought]) -> None:
         plain = {who: (*block, seat) for who, (block, seat) in brought.items()}
-        self.hall.store.move_cursor(CURSOR + fight, json.dumps(plain))
+        self.hall.store.move_cursor(CURSOR + fight, BROUGHT.text(plain))
         self._kept[fight] = dict(brought)
 
 

@@ -1,14 +1,11 @@
 """Who is on the way to where: kept in the store, so that a march outlives a question and a kill."""
 
-import json
-from collections.abc import Iterable
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from rules.engine.geometry import Block
 
 from .destination import Destination
-from .route import Goal
+from .store.kept import Kept
 from .store.store import Store
 
 CURSOR = "marches"
@@ -37,8 +34,11 @@ class March:
         return self.next or self.at
 
 
+MARCHES: Kept[list[March]] = Kept(CURSOR, list[March])
+
+
 def pending(store: Store) -> list[March]:
-    return [_read(plain) for plain in json.loads(store.cursor(CURSOR) or "[]")]
+    return MARCHES.read(store.cursor(CURSOR) or "[]")
 
 
 def keep(store: Store, march: March) -> None:
@@ -55,18 +55,5 @@ def _others(store: Store, march: March) -> list[March]:
     return [m for m in pending(store) if (m.fight, m.creature) != mine]
 
 
-def _write(store: Store, marches: Iterable[March]) -> None:
-    store.set_cursor(CURSOR, json.dumps([asdict(m) for m in marches]))
-
-
-def _read(plain: dict[str, Any]) -> March:
-    goal = plain["to"]["goal"]
-    to = Destination(Goal(**{**goal, "at": _block(goal["at"])}), plain["to"]["toward"])
-    next = None if plain["next"] is None else _block(plain["next"])
-    left = tuple(map(_block, plain.get("left", ())))  # older stores have none
-    return March(**{**plain, "to": to, "at": _block(plain["at"]), "next": next, "left": left})
-
-
-def _block(plain: list[int]) -> Block:
-    x, y, z = plain
-    return (x, y, z)
+def _write(store: Store, marches: list[March]) -> None:
+    store.set_cursor(CURSOR, MARCHES.text(marches))

@@ -5,7 +5,6 @@ and is taken off as soon as nobody wants it and its body is there. ``bearing`` s
 """
 
 import asyncio
-import json
 import logging
 from collections.abc import Callable, Iterable
 
@@ -15,12 +14,14 @@ from .minecraft import commands, effects, leftovers
 from .minecraft.dialect import Dialect
 from .minecraft.replies import misunderstood, nobody
 from .roster import Roster
+from .store.kept import Kept
 from .store.store import Store
 from .table import Hall
 
 log = logging.getLogger(__name__)
 
 CURSOR = "marks"
+MARKS: Kept[list[Mark]] = Kept(CURSOR, list[Mark])
 TAGS: dict[Kind, str] = {"glow": leftovers.GLOWS, "hold": leftovers.HELD}
 LOOK_AGAIN_SECONDS = 60.0
 """For a body that nobody has seen: a mob that is not loaded may be, by now."""
@@ -45,7 +46,7 @@ class Marks:
         self.link, self.store, self.hall, self.roster = link, store, hall, roster
         self.places, self.dialect, self.clock = places, dialect, clock
         self.glow, self.hold = glow, hold
-        self._written = {(k, b) for k, b in json.loads(store.cursor(CURSOR) or "[]") if k in TAGS}
+        self._written = set(MARKS.read(store.cursor(CURSOR) or "[]"))
         self._sure: set[Mark] = set()  # surely on, as long as the link holds
         self._vain: set[Mark] = set()  # whose bodies were not there
         self._again_at = 0.0
@@ -96,7 +97,8 @@ class Marks:
                 self._again_at = self.clock() + LOOK_AGAIN_SECONDS
         if gone:
             left = self._written - gone
-            self.store.move_cursor(CURSOR, _plain(left))  # to take off twice does no harm
+            # To take off twice does no harm.
+            self.store.move_cursor(CURSOR, MARKS.text(sorted(left)))
             self._written = left
 
     async def _off(self, kind: Kind, body: str) -> bool:
@@ -112,7 +114,7 @@ class Marks:
         new = sorted(marks)
         written = self._written.union(new)
         if written != self._written:
-            self.store.set_cursor(CURSOR, _plain(written))
+            self.store.set_cursor(CURSOR, MARKS.text(sorted(written)))
             self._written = written
         for kind, tag in TAGS.items():
             bodies = [b for k, b in new if k == kind]
@@ -148,7 +150,3 @@ class Marks:
         if misunderstood(answer):
             log.error("the server did not understand %s …: %s", command[:60], answer[:120])
         return not nobody(answer)
-
-
-def _plain(marks: Iterable[Mark]) -> str:
-    return json.dumps(sorted(marks))

@@ -21,12 +21,12 @@ from .rcon.errors import CommandTooLong, LinkLost
 from .reader import Payload
 from .roster import Roster
 from .scoreboard import Board
+from .store.kept import OUTBOX
 from .store.rows import FightRow, LogRow, Whisper
 from .view import View
 
 log = logging.getLogger(__name__)
 
-CURSOR = "outbox"
 BATCH = 200
 
 
@@ -101,7 +101,7 @@ class Outbox:
             self.radius_m,
             self.seconds,
         )
-        self.at = int(self.store.cursor(CURSOR) or 0)
+        self.at = int(self.store.cursor(OUTBOX) or 0)
         self._connects = 0
         self._busy = asyncio.Lock()
         for fight in self.store.fights():
@@ -156,7 +156,7 @@ class Outbox:
             self.at = row.seq
             self.counters.rows += 1
             if told or place == len(rows) - 1:  # rows that say nothing cost no write
-                self.store.move_cursor(CURSOR, str(self.at))
+                self.store.move_cursor(OUTBOX, str(self.at))
         await self._show(rows)
         return bool(rows)
 

@@ -4,12 +4,11 @@ It is kept in the store, so that nobody is told twice, nor a body beside its blo
 room taken for one that has walked, because the service was started anew.
 """
 
-import json
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field
 
 from rules.engine.geometry import Block
 
+from .store.kept import Kept
 from .store.store import Store
 
 CURSOR = "strays."
@@ -39,6 +38,9 @@ class _Known:
     judged: dict[str, Block] = field(default_factory=dict)
     beside: dict[str, Beside] = field(default_factory=dict)
     walks: dict[str, Walk] = field(default_factory=dict)
+
+
+STRAYS: Kept[_Known] = Kept(CURSOR, _Known)
 
 
 class Strays:
@@ -99,23 +101,9 @@ class Strays:
 
     def _known(self, fight: str) -> _Known:
         if fight not in self._fights:
-            kept: dict[str, Any] = json.loads(self._store.cursor(CURSOR + fight) or "{}")
-            judged = {who: _block(b) for who, b in kept.get("judged", {}).items()}
-            beside = {w: (_block(a), _block(b)) for w, (a, b) in kept.get("beside", {}).items()}
-            walks = {who: _walk(plain) for who, plain in kept.get("walks", {}).items()}
-            self._fights[fight] = _Known(judged, beside, walks)
+            self._fights[fight] = STRAYS.read(self._store.cursor(CURSOR + fight) or "{}")
         return self._fights[fight]
 
     def _keep(self, fight: str) -> None:
         known = self._fights[fight]
-        self._store.move_cursor(CURSOR + fight, json.dumps(asdict(known)))
-
-
-def _walk(plain: dict[str, Any]) -> Walk:
-    path, bodies = tuple(map(_block, plain["path"])), tuple(plain["bodies"])
-    return Walk(path, bodies, plain["fed"], plain["commands"])
-
-
-def _block(plain: list[int]) -> Block:
-    x, y, z = plain
-    return (x, y, z)
+        self._store.move_cursor(CURSOR + fight, STRAYS.text(known))

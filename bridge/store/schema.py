@@ -6,7 +6,7 @@ import zlib
 from pathlib import Path
 
 from .errors import StoreDamaged, StoreFailing
-from .places import readable
+from .kept import readable
 
 APPLICATION_ID = 0x4D454C45  # "MELE"
 VERSION = 2

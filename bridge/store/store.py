@@ -21,13 +21,11 @@ from rules.engine.table import Row
 from . import characters
 from .characters import Character
 from .errors import StoreDamaged, StoreFailing, StoreShared, TokenForeign, TokenSpent, TokenUnknown
+from .kept import CLICKED, LOG
 from .rows import Button, Field, FightRow, Line, LogRow, Receipt, Whisper, Word
 from .schema import connect, crc
 
 INSERT = "INSERT INTO log (seq, fight, n, kind, body, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)"
-LOG_CURSOR = "log"
-CLICKED = "click."
-"""Before a player's UUID: what they clicked last, until the server has it no more."""
 FIRST_TOKEN = 10**9
 """All have ten digits: how long a line gets, and where it is cut, is left to no chance."""
 TOKEN_DAYS = 14
@@ -147,7 +145,7 @@ class Store:
         receipt, self._receipt = self._receipt, Receipt()
         if receipt.cursor is not None:
             file_id, offset = receipt.cursor
-            self._put_cursor(LOG_CURSOR, f"{offset} {file_id}")
+            self._put_cursor(LOG, f"{offset} {file_id}")
         if receipt.token is not None:
             self._db.execute(
                 "UPDATE tokens SET spent_at = ? WHERE token = ?", (self.clock(), receipt.token)
@@ -174,7 +172,7 @@ class Store:
         return self._cursor
 
     def _read_log_cursor(self) -> tuple[str, int] | None:
-        value = self.cursor(LOG_CURSOR)
+        value = self.cursor(LOG)
         if not value:
             return None
         offset, _, file_id = value.partition(" ")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bridge.outbox import CURSOR
+from bridge.store.kept import OUTBOX
 from bridge.store.rows import Line
 from rules.engine.records import Aside, Command
 from rules.engine.requests import GM, Tell
@@ -106,7 +106,7 @@ async def test_a_whisper_to_somebody_who_has_left_is_passed_over() -> None:
     p.shelf.whisper("nobody", Line("paused"))
     await p.flush()
     assert p.wire.of("tellraw") == []
-    assert p.shelf.cursor(CURSOR) == "1"
+    assert p.shelf.cursor(OUTBOX) == "1"
 
 
 async def test_a_lost_link_keeps_the_line_and_the_rest_in_order() -> None:
@@ -131,10 +131,10 @@ async def test_the_cursor_moves_only_when_the_row_is_told() -> None:
     whole, p.wire.command = p.wire.command, refuse  # type: ignore[method-assign]
     with pytest.raises(Broken):
         await p.outbox.flush()
-    assert p.shelf.cursor(CURSOR) == ""
+    assert p.shelf.cursor(OUTBOX) == ""
     p.wire.command = whole  # type: ignore[method-assign]
     await p.flush()
-    assert p.shelf.cursor(CURSOR) == str(len(p.shelf.log))
+    assert p.shelf.cursor(OUTBOX) == str(len(p.shelf.log))
 
 
 async def test_after_a_restart_only_what_is_new_is_told() -> None:
@@ -158,7 +158,7 @@ async def test_what_the_server_does_not_understand_is_logged_and_left(
         await p.flush()
     assert p.outbox.counters.rejected > 0
     assert "did not understand" in caplog.text
-    assert p.shelf.cursor(CURSOR) == str(len(p.shelf.log))
+    assert p.shelf.cursor(OUTBOX) == str(len(p.shelf.log))
 
 
 async def test_it_waits_for_a_place_in_the_log() -> None:
@@ -166,7 +166,7 @@ async def test_it_waits_for_a_place_in_the_log() -> None:
     running = asyncio.create_task(p.outbox.run())
     do(p, "open", title="Pont rouge")
     p.outbox.pulse.reach(len(p.shelf.log))
-    while p.shelf.cursor(CURSOR) != str(len(p.shelf.log)):
+    while p.shelf.cursor(OUTBOX) != str(len(p.shelf.log)):
         await asyncio.sleep(0)
     running.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -6,9 +6,10 @@ import pytest
 
 from bridge.i18n import Words
 from bridge.minecraft.dialect import dialect
-from bridge.outbox import CURSOR, Outbox
+from bridge.outbox import Outbox
 from bridge.roster import Roster
 from bridge.scoreboard import Board
+from bridge.store.kept import OUTBOX
 from bridge.store.store import Store
 from rules.engine.codec import codec_for
 from rules.engine.records import Command
@@ -89,7 +90,7 @@ async def test_killed_after_any_command_nothing_is_lost_and_little_said_twice(
     store = Store(tmp_path / "cut.db", codec_for(FOURTH), clock=lambda: 1000.0)
     second = Wire()
     await told(outbox(store, second))
-    assert store.cursor(CURSOR) == str(store.last_seq)
+    assert store.cursor(OUTBOX) == str(store.last_seq)
     store.close()
     first, then, all_of_it = frail.chat(), second.chat(), whole.chat()
     twice = len(first) + len(then) - len(all_of_it)

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bridge import marches
+from bridge.bodies import BROUGHT
 from bridge.destination import Destination
 from bridge.marches import March
+from bridge.marks import MARKS
 from bridge.route import Goal
 from bridge.store.errors import StoreDamaged, StoreFailing
 from bridge.store.schema import crc
@@ -228,7 +230,8 @@ def test_what_marches_strays_and_marks_write_is_no_damage(tmp_path: Path) -> Non
     older = json.loads(store.cursor("marches"))
     assert [m.pop("left") for m in older] == [[], []]
     store.set_cursor("marches", json.dumps(older))
-    store.set_cursor("marks", '[["glow", "u"], ["hold", "v"]]')
+    store.set_cursor("marks", MARKS.text([("glow", "u"), ("hold", "v")]))
+    store.set_cursor("bodies.f", BROUGHT.text({"a": (1, 64, 2, "")}))
     store.set_cursor("click.u", "")
     store.set_cursor("scoreboard", "shown")
     store.close()
