@@ -5,7 +5,6 @@ kill cut off, and whoever strayed by themselves is not mistaken for somebody who
 """
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
 
 from rules.engine.geometry import Block, Position, anchor_of
 from rules.engine.grid import neighbours
@@ -13,6 +12,7 @@ from rules.engine.state import Being
 from rules.engine.table import Table
 
 from .ground import Ground, Know
+from .line import READINGS, Line
 from .minecraft import commands, replies
 from .roster import Roster
 from .store.kept import Kept
@@ -29,12 +29,6 @@ Brought = tuple[Block, str]
 
 Key = tuple[str, str]
 """Fight and creature, by id."""
-
-
-class Line(Protocol):
-    """The link to the server."""
-
-    async def command(self, text: str) -> str: ...
 
 
 class Places:
@@ -176,7 +170,10 @@ class Mover:
         if not self.rides or beast is None or body_of(beast) not in self.places.known:
             return False
         command = commands.mount(self._target(being), self._target(beast))
-        if not replies.seated(await self.link.command(command)):
+        for _ in range(READINGS):  # who sits there already does so still
+            if replies.seated(await self.link.command(command)):
+                break
+        else:
             return False
         self.places.known[body_of(being)] = self.places.known[body_of(beast)]
         return True

@@ -9,7 +9,8 @@ import logging
 from collections.abc import Callable, Iterable
 
 from .bearing import Kind, Mark, borne
-from .bodies import Line, Places
+from .bodies import Places
+from .line import Line
 from .minecraft import commands, effects, leftovers
 from .minecraft.dialect import Dialect
 from .minecraft.replies import misunderstood, nobody

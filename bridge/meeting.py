@@ -2,18 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
+from .line import Line, heard
 from .minecraft import detect, status
 from .minecraft.chatform import AUTO, form
 from .minecraft.dialect import Dialect, TooOld, UnknownVersion, dialect, known_versions
 from .settings import Server
-
-
-class Line(Protocol):
-    """The link to the server."""
-
-    async def command(self, text: str) -> str: ...
 
 
 class Meeting:
@@ -33,7 +27,7 @@ class Meeting:
         told = await asyncio.to_thread(detect.in_files, server.log, server.encoding)
         found = found.over(told)
         if not found.version:
-            found = found.over(detect.in_answer(await self.link.command("version")))
+            found = found.over(detect.in_answer(await heard(self.link, "version")))
         if not found.version and server.game_port:
             found = found.over(await asyncio.to_thread(status.ask, server.host, server.game_port))
         if not found.version:

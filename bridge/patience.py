@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from .line import READINGS
 from .minecraft.replies import Unreadable
 from .rcon.errors import LinkLost
 from .rcon.link import Link
 from .settings import Server
-from .world import READINGS
 
 
 class Patience:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from .line import READINGS, heard
 from .minecraft import replies
 from .minecraft.chatform import AUTO
 from .minecraft.flavour import flavour
@@ -31,7 +32,6 @@ from .rcon.errors import AuthRejected, LinkLost
 from .roster import Player
 from .store.errors import StoreError
 from .store.rows import Receipt
-from .world import READINGS
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +78,7 @@ class Service(Parts):
         self.marks.forget()
         self.speak(found.version)
         if kind.issued and AUTO in self.server.chat:
-            self.meeting.believe(replies.plugins_in(await self.link.command("plugins")))
+            self.meeting.believe(replies.plugins_in(await heard(self.link, "plugins")))
         try:
             await self.world.look_who()
             await self.world.look_where()  # what waits in the log is judged by where all stand

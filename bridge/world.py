@@ -8,14 +8,15 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from rules.engine.geometry import Block
+from rules.engine.geometry import Block, Position
 from rules.engine.records import UNKNOWN
 from rules.engine.requests import Fact
 from rules.engine.table import Table
 
 from .absence import Absences
 from .absence import Notices as Missing
-from .bodies import Line, Mover, Places, body_of, stood_on
+from .bodies import Mover, Places, body_of, stood_on
+from .line import READINGS, Line, heard
 from .march import Door as Sender
 from .march import Marcher
 from .minecraft import clicks, commands, replies
@@ -29,10 +30,6 @@ from .walk import Notices as Moving
 
 Mob = tuple[str, str, Block]
 """UUID, custom name ("" if none) and block."""
-
-
-READINGS = 3
-"""So often is asked again what could not be read."""
 
 
 class Door(Protocol):
@@ -286,8 +283,12 @@ class World:
         near = f"x={x},y={y},z={z},distance=..{wish.radius:g}"
         mobs = f"@e[type={wish.type},{near}]"
         at = commands.player(wish.by.name)
-        names = await self.link.command(commands.who(mobs, at))
-        found = replies.positions(names, await self.link.command(commands.feet(mobs, at)))
+        found: dict[str, Position] = {}
+        for _ in range(READINGS):  # another client's words may stand among the answers
+            names = await heard(self.link, commands.who(mobs, at))
+            found = replies.positions(names, await self.link.command(commands.feet(mobs, at)))
+            if found:
+                break
         return [(uuid, "", stood_on(place)) for uuid, place in found.items()]
 
     # -- facts ----------------------------------------------------------------------------------

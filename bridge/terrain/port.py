@@ -17,12 +17,13 @@ from rules.engine.state import Being
 from rules.engine.table import Table
 
 from ..bodies import body_of, stood_on
+from ..line import Line
 from ..minecraft import commands
 from ..minecraft.dialect import Dialect
 from ..rcon.errors import LinkLost
 from . import air, ground, mount
 from .kinds import Kind, TableModel, kinds_of
-from .probe import Line, Probe, Stranger, Unseen
+from .probe import Probe, Stranger, Unseen
 from .rays import Stance
 from .sightline import Bundle, bundle, hidden, seen
 

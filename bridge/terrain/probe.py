@@ -3,10 +3,10 @@
 import logging
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
 
 from rules.engine.geometry import Block, Box
 
+from ..line import HEARINGS, Line, heard
 from ..minecraft import replies
 from .kinds import FULL, OPEN, Kind, Kinds
 
@@ -17,20 +17,12 @@ MOST_BYTES = 1400
 AIR = "air"
 MOST_BLOCKS = 32_768
 """In a box that the server counts."""
-HEARINGS = 4
-"""So often at most is a question put again that another client may have spoilt."""
 LOW = 2
 """So few blocks in the way are no wall."""
 SPARE = 2
 """Exchanges that are kept for what else is asked, rather than look for rare kinds."""
 
 _STRANGER = re.compile(r"Unknown block (?:type|tag) '#?(?:minecraft:)?([^']+)'")
-
-
-class Line(Protocol):
-    """The link to the server."""
-
-    async def command(self, text: str) -> str: ...
 
 
 class Unseen(Exception):
@@ -90,18 +82,9 @@ class Probe:
         self.budget -= 1
         self.spent += 1
         world = f"at {self.at} " if self.at else ""
-        answer = replies.bare(await self._heard(f"execute {world}{words}"))
+        answer = replies.bare(await heard(self.line, f"execute {world}{words}"))
         if stranger := _STRANGER.search(answer):
             raise Stranger(stranger.group(1), "#" if "tag" in stranger.group() else "")
-        return answer
-
-    async def _heard(self, command: str) -> str:
-        """The answer; where another client's may be mixed in, what was heard twice running."""
-        answer = await self.line.command(command)
-        for _ in range(HEARINGS if getattr(self.line, "shared", False) else 0):
-            before, answer = answer, await self.line.command(command)
-            if before == answer:
-                break
         return answer
 
     async def holds(self, conditions: Iterable[str]) -> bool:

@@ -1,0 +1,66 @@
+"""What is heard where another client's answers may stand among ours."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bridge.line import Line
+from bridge.said import MobWish
+
+from .field import field
+from .field_rules import Sheet
+from .test_service_servers import beside
+
+OTHERS = "There are 2 of a max of 20 players online: Alex, MJ"
+SPOILT: tuple[Callable[[str], str], ...] = (
+    lambda answer: "",
+    lambda answer: OTHERS,
+    lambda answer: answer + answer,
+    lambda answer: OTHERS + answer,
+    lambda answer: answer + OTHERS,
+)
+
+
+class Mixed:
+    """A link where the first answer to what holds some words is spoilt, in one way."""
+
+    def __init__(self, link: Line, spoil: Callable[[str], str], words: str) -> None:
+        self.link, self.spoil, self.words, self.left = link, spoil, words, 1
+
+    async def command(self, text: str) -> str:
+        answer = await self.link.command(text)
+        if self.words in text and self.left:
+            self.left -= 1
+            return self.spoil(answer)
+        return answer
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+@pytest.mark.parametrize("words", ["UUID", "Pos"])
+async def test_mobs_are_found_among_another_clients_words(
+    tmp_path: Path, spoil: Callable[[str], str], words: str
+) -> None:
+    async with beside(tmp_path) as town, town.service() as service:
+        for x in (1.5, 2.5):
+            town.server.summon("minecraft:zombie", (x, 64.0, 0.5))
+        await service.world.look_who()
+        master = service.roster.online["MJ"]
+        mixed = Mixed(service.link, spoil, words)
+        service.world.link = mixed
+        wish = MobWish("f", master, "minecraft:zombie", 20, (0.5, 64.0, 0.5))
+        assert len(await service.world.find_mobs(wish)) == 2
+        assert not mixed.left
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+async def test_who_was_seated_is_known_to_sit_among_another_clients_words(
+    tmp_path: Path, spoil: Callable[[str], str]
+) -> None:
+    with field(tmp_path, at={"horse": (0, 64, 2)}, horse=Sheet(width=2)) as made:
+        made.world.mover.rides = True
+        await made.look()
+        made.world.mover.link = Mixed(made.town, spoil, " mount ")
+        made.do("mount", "mira", target="horse")
+        await made.look()
+        assert not [c for c in made.town.asked if " tp " in c], "nobody is put beside it"
