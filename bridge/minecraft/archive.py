@@ -47,19 +47,21 @@ class Archive:
                     yield raw.rstrip(b"\r\n").decode(encoding, "replace")
 
     def _open(self) -> "gzip.GzipFile":
-        if self.path.suffix == ".gz":
-            return gzip.open(self.path, "rb")
-        return self.path.open("rb")  # type: ignore[return-value]  # read and iterated alike
+        if self.path.suffix != ".gz":
+            with suppress(FileNotFoundError):  # it has just been packed
+                return self.path.open("rb")  # type: ignore[return-value]  # read and iterated alike
+            return gzip.open(f"{self.path}.gz", "rb")
+        return gzip.open(self.path, "rb")
 
 
 def archives(log: Path) -> list[Archive]:
-    """Those of a log, oldest first."""
-    found: list[tuple[str, int, Path]] = []
+    """Those of a log, oldest first; of one that is being packed, the plain file, which is whole."""
+    found: dict[tuple[str, int], Path] = {}
     with suppress(OSError):
-        for path in log.parent.iterdir():
+        for path in sorted(log.parent.iterdir()):  # NAME.log before NAME.log.gz
             if name := _NAME.fullmatch(path.name):
-                found.append((name["day"], int(name["number"]), path))
-    return [Archive(path) for _, _, path in sorted(found)]
+                found.setdefault((name["day"], int(name["number"])), path)
+    return [Archive(path) for _, path in sorted(found.items())]
 
 
 def first_line_sum(head: bytes) -> str:

@@ -47,8 +47,8 @@ class LogTail:
     """Reads what is new each time it is asked; never waits.
 
     Without a cursor it begins at the end: what was said before we came is not for us. With one
-    it goes on there. If that file was put aside while we were away, its rest is read out of the
-    archive, then those that came after it, then the present log from its start. Lines end at
+    it goes on there. If that file was put aside meanwhile, its rest is read, then the archives
+    that came after it, then the present log from its start. Lines end at
     ``\\n`` only: a player can type the other separators that Python knows.
     """
 
@@ -82,11 +82,14 @@ class LogTail:
         """The whole lines that have come since the last call, or the first of very many."""
         if self._file is None and not self._open():
             return []
-        if self._missed is not None:
-            if missed := list(islice(self._missed, MOST_MISSED)):
-                return missed
+        return self._of_missed() or list(self._lines())
+
+    def _of_missed(self) -> list[Line]:
+        """The next lines of logs put aside; [] once there are no more."""
+        missed = list(islice(self._missed or (), MOST_MISSED))
+        if not missed:
             self._missed = None
-        return list(self._lines())
+        return missed
 
     def close(self) -> None:
         if self._file is not None:
@@ -94,6 +97,7 @@ class LogTail:
             self._file = None
 
     def _lines(self) -> Iterator[Line]:
+        end: Cursor | None = None
         if not self._begun_anew():
             yield from self._drain()
             if self._more or not self._replaced():
@@ -101,9 +105,16 @@ class LogTail:
             yield from self._drain()  # what was written between the read and the rotation
             if self._more:
                 return
+            end = Cursor(self._id, self._offset + len(self._rest))
         self.close()
         self._first, self._start = False, None
-        if self._open():
+        if not self._open():
+            return
+        if end is not None:  # several may have taken its name while we waited for something
+            self._missed = self._put_aside(end, is_whole=True)
+        if missed := self._of_missed():
+            yield from missed
+        else:
             yield from self._drain()
 
     def _open(self) -> bool:
@@ -123,7 +134,7 @@ class LogTail:
         start = self._start
         if self._first:
             self._offset = _end_of_last_line(file, size)
-        elif start and start.file_id == self._id and start.offset <= size:
+        elif start and start.file_id == self._id and _is_line_end(file, start.offset):
             self._offset = start.offset
         else:
             self._offset = 0
@@ -184,14 +195,19 @@ class LogTail:
                 return raw.decode("cp1252", "replace")
         return raw.decode(self.encoding, "replace")
 
-    def _put_aside(self, start: Cursor) -> Iterator[Line]:
-        """What was not read of the log that a cursor is in, and all of those after it."""
+    def _put_aside(self, start: Cursor, *, is_whole: bool = False) -> Iterator[Line]:
+        """What was not read of the log that a cursor is in, and all of those after it.
+
+        ``is_whole``: nothing came after the cursor.
+        """
         there = archives(self.path)
         for place in reversed(range(len(there))):
             if first_line_sum(there[place].head()) != start.file_id.rpartition(":")[2]:
                 continue
             data = there[place].read()
-            if len(data) >= start.offset and data[: start.offset].endswith(b"\n"):
+            ends_there = len(data) == start.offset
+            goes_on = len(data) >= start.offset and data[: start.offset].endswith(b"\n")
+            if ends_there if is_whole else goes_on:
                 yield from self._whole_lines(data, start)
                 for later in there[place + 1 :]:
                     yield from self._all_of(later)
@@ -218,6 +234,12 @@ def _identity(file: FileIO) -> str:
     check = first_line_sum(head)
     status = os.fstat(file.fileno())
     return f"{status.st_dev}:{status.st_ino}:{check}" if check else ""
+
+
+def _is_line_end(file: FileIO, offset: int) -> bool:
+    """Whether a line begins there."""
+    file.seek(max(0, offset - 1))
+    return not offset or file.read(1) == b"\n"
 
 
 def _end_of_last_line(file: FileIO, size: int) -> int:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bridge.minecraft.archive import Archive
 from bridge.minecraft.logtail import Cursor, Line, LogTail
 
 EVENING = b"[20:00:00] first\nsecond\nthird\n"
@@ -126,3 +127,49 @@ def test_many_missed_lines_come_in_portions(log: Path) -> None:
         portions.append(len(found))
     tail.close()
     assert portions == [5000, 5000, 2000, 1]
+
+
+def test_files_that_came_and_went_between_two_looks_are_read(log: Path) -> None:
+    tail = LogTail(log, Cursor("", 0))
+    tail.read()
+    with log.open("ab") as file:
+        file.write(b"late")  # a server that was killed ends in the middle of a line
+    put_aside(log, "2026-11-29-1", EVENING + b"not ours\n")
+    put_aside(log, "2026-11-29-2", NIGHT)
+    put_aside(log, "2026-11-30-1", MORNING)
+    found = [line.text for _ in range(3) for line in tail.read()]
+    tail.close()
+    assert found == [*(EVENING + b"not ours\n" + NIGHT + MORNING).decode().splitlines()]
+
+
+def test_a_kill_amid_what_came_and_went_loses_nothing(log: Path) -> None:
+    tail = LogTail(log, Cursor("", 0))
+    tail.read()
+    put_aside(log, "2026-11-29-1", NIGHT)
+    put_aside(log, "2026-11-30-1", MORNING)
+    night = tail.read()
+    tail.close()
+    assert [line.text for line in night] == ["[00:00:00] night"]
+    assert texts(log, night[-1].cursor_after) == ["[08:00:00] morning", "noon"]
+
+
+def test_an_archive_that_is_being_packed_is_read_once(log: Path) -> None:
+    cursor = place_after(log, "third")
+    put_aside(log, "2026-11-29-1", NIGHT)
+    put_aside(log, "2026-11-29-2", MORNING)
+    log.with_name("2026-11-29-2.log").write_bytes(NIGHT)
+    log.with_name("2026-11-29-2.log.gz").write_bytes(b"\x1f\x8b half of it")
+    assert texts(log, cursor) == ["[00:00:00] night", "[08:00:00] morning", "noon"]
+
+
+def test_an_archive_packed_before_it_was_read_is_found(log: Path) -> None:
+    put_aside(log, "2026-11-29-1", NIGHT)
+    gone = Archive(log.with_name("2026-11-29-1.log"))
+    assert gone.read() == EVENING
+
+
+def test_a_new_log_that_only_begins_alike_is_no_place_to_go_on(log: Path) -> None:
+    """Restarts at the same second of two nights, and a file system that uses inodes again."""
+    cursor = place_after(log, "second")
+    log.write_bytes(b"[20:00:00] first\nquite another line\n")
+    assert texts(log, cursor) == ["[20:00:00] first", "quite another line"]
