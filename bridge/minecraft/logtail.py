@@ -3,6 +3,7 @@
 import codecs
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from io import FileIO
 from itertools import islice
@@ -55,6 +56,8 @@ class LogTail:
     def __init__(self, path: Path, cursor: Cursor | None = None, encoding: str = "utf-8") -> None:
         self.path, self.encoding = path, encoding
         self._start = cursor
+        self._ended = False
+        """Whether the file that ``_start`` is in was read to its end."""
         self._first = cursor is None
         self._file: FileIO | None = None
         self._id = ""
@@ -97,7 +100,7 @@ class LogTail:
             self._file = None
 
     def _lines(self) -> Iterator[Line]:
-        end: Cursor | None = None
+        self._start = None
         if not self._begun_anew():
             yield from self._drain()
             if self._more or not self._replaced():
@@ -105,20 +108,20 @@ class LogTail:
             yield from self._drain()  # what was written between the read and the rotation
             if self._more:
                 return
-            end = Cursor(self._id, self._offset + len(self._rest))
+            # Several may have taken its name while we waited for something.
+            self._start = Cursor(self._id, self._offset + len(self._rest))
+            self._ended = True
         self.close()
-        self._first, self._start = False, None
+        self._first = False
         if not self._open():
             return
-        if end is not None:  # several may have taken its name while we waited for something
-            self._missed = self._put_aside(end, is_whole=True)
         if missed := self._of_missed():
             yield from missed
         else:
             yield from self._drain()
 
     def _open(self) -> bool:
-        """Open the log where we left it; False if there is none yet."""
+        """Open the log where we left it; False if there is none now."""
         try:
             file = self.path.open("rb", buffering=0)
         except FileNotFoundError:
@@ -128,17 +131,22 @@ class LogTail:
             raise LogUnreadable(
                 f"{self.path}: the server's log cannot be read ({failure.strerror})"
             ) from failure
+        there = archives(self.path) if self._start is not None else []
+        if not _is_at(file, self.path):  # put aside this very moment: it may be among them
+            file.close()
+            return False
         self._file, self._rest, self._skipping = file, b"", False
         self._id = _identity(file)
         size = os.fstat(file.fileno()).st_size
-        start = self._start
+        start, self._offset = self._start, 0
         if self._first:
             self._offset = _end_of_last_line(file, size)
-        elif start and start.file_id == self._id and _is_line_end(file, start.offset):
-            self._offset = start.offset
+        elif start is None:
+            pass
+        elif start.file_id != self._id or self._ended or not _is_line_end(file, start.offset):
+            self._missed = self._put_aside(start, there)
         else:
-            self._offset = 0
-            self._missed = self._put_aside(start) if start is not None else None
+            self._offset = start.offset
         file.seek(self._offset)
         return True
 
@@ -155,12 +163,7 @@ class LogTail:
         """Another file has taken its name."""
         if self._file is None:
             return False
-        mine = os.fstat(self._file.fileno())
-        try:
-            there = os.stat(self.path)
-        except FileNotFoundError:
-            return False  # between the renaming and the new file
-        return (there.st_dev, there.st_ino) != (mine.st_dev, mine.st_ino)
+        return self.path.exists() and not _is_at(self._file, self.path)
 
     def _drain(self) -> Iterator[Line]:
         file = self._file
@@ -195,19 +198,15 @@ class LogTail:
                 return raw.decode("cp1252", "replace")
         return raw.decode(self.encoding, "replace")
 
-    def _put_aside(self, start: Cursor, *, is_whole: bool = False) -> Iterator[Line]:
-        """What was not read of the log that a cursor is in, and all of those after it.
-
-        ``is_whole``: nothing came after the cursor.
-        """
-        there = archives(self.path)
+    def _put_aside(self, start: Cursor, there: list[Archive]) -> Iterator[Line]:
+        """What was not read of the log that a cursor is in, and all of those after it."""
         for place in reversed(range(len(there))):
             if first_line_sum(there[place].head()) != start.file_id.rpartition(":")[2]:
                 continue
             data = there[place].read()
             ends_there = len(data) == start.offset
             goes_on = len(data) >= start.offset and data[: start.offset].endswith(b"\n")
-            if ends_there if is_whole else goes_on:
+            if ends_there if self._ended else goes_on:
                 yield from self._whole_lines(data, start)
                 for later in there[place + 1 :]:
                     yield from self._all_of(later)
@@ -234,6 +233,13 @@ def _identity(file: FileIO) -> str:
     check = first_line_sum(head)
     status = os.fstat(file.fileno())
     return f"{status.st_dev}:{status.st_ino}:{check}" if check else ""
+
+
+def _is_at(file: FileIO, path: Path) -> bool:
+    """Whether it is that file which bears the name now."""
+    with suppress(FileNotFoundError):
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    return False
 
 
 def _is_line_end(file: FileIO, offset: int) -> bool:

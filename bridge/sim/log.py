@@ -25,14 +25,14 @@ class ServerLog:
     def open(self) -> None:
         """Put the old file aside as ``YYYY-MM-DD-N.log.gz`` and begin a new one.
 
-        The old content is copied into the archive and the new file is another file under the
-        same name, as log4j does: whoever still has the old one open can read it to its end.
+        The old file is renamed, then packed, and the new one is another file under the old name,
+        as log4j does: whoever still has the old one open can read it to its end.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.path.exists() and self.path.stat().st_size:
-            archive = self._archive()
-            archive.write_bytes(gzip.compress(self.path.read_bytes()))
-            self.path.unlink()
+            aside = self.path.rename(self._archive())
+            aside.with_name(f"{aside.name}.gz").write_bytes(gzip.compress(aside.read_bytes()))
+            aside.unlink()
         self._file = self.path.open("ab")
 
     def close(self) -> None:
@@ -63,6 +63,6 @@ class ServerLog:
 
     def _archive(self) -> Path:
         day, number = f"{self._clock():%Y-%m-%d}", 1
-        while (path := self.path.with_name(f"{day}-{number}.log.gz")).exists():
+        while self.path.with_name(f"{day}-{number}.log.gz").exists():
             number += 1
-        return path
+        return self.path.with_name(f"{day}-{number}.log")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bridge.minecraft.archive import Archive
+from bridge.minecraft.archive import Archive, archives
 from bridge.minecraft.logtail import Cursor, Line, LogTail
 
 EVENING = b"[20:00:00] first\nsecond\nthird\n"
@@ -151,6 +151,37 @@ def test_a_kill_amid_what_came_and_went_loses_nothing(log: Path) -> None:
     tail.close()
     assert [line.text for line in night] == ["[00:00:00] night"]
     assert texts(log, night[-1].cursor_after) == ["[08:00:00] morning", "noon"]
+
+
+def test_a_file_put_aside_as_it_is_opened_is_read_once(
+    log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tail = LogTail(log, Cursor("", 0))
+    tail.read()
+    put_aside(log, "2026-11-29-1", NIGHT)
+
+    def slow(path: Path) -> list[Archive]:
+        monkeypatch.undo()
+        put_aside(log, "2026-11-30-1", MORNING)
+        return archives(path)
+
+    monkeypatch.setattr("bridge.minecraft.logtail.archives", slow)
+    found = [line.text for _ in range(4) for line in tail.read()]
+    tail.close()
+    assert found == ["[00:00:00] night", "[08:00:00] morning", "noon"]
+
+
+def test_a_file_gone_as_it_is_opened_is_not_forgotten(log: Path) -> None:
+    tail = LogTail(log, Cursor("", 0))
+    tail.read()
+    put_aside(log, "2026-11-29-1", NIGHT)
+    night = log.rename(log.with_name("2026-11-29-2.log"))
+    assert tail.read() == []
+    log.write_bytes(MORNING)
+    found = [line.text for _ in range(3) for line in tail.read()]
+    tail.close()
+    assert night.exists()
+    assert found == ["[00:00:00] night", "[08:00:00] morning", "noon"]
 
 
 def test_an_archive_that_is_being_packed_is_read_once(log: Path) -> None:
