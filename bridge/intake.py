@@ -4,10 +4,12 @@ Each call is one transaction with the receipt of its input; a wish that is refus
 and is answered in one sentence to whoever made it.
 """
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from sqlite3 import Error as SqliteError
 from typing import Any, Literal
 
@@ -23,7 +25,6 @@ from . import answers, looks, mastery, own, ruling
 from .deadlines import Deadlines, SecondsFor
 from .phrase import fold, pieces
 from .ports import Dice
-from .rcon.errors import LinkLost
 from .roster import Player, Roster
 from .router import Typed, Unclear, bind, read, unknown_verb
 from .said import Bodies, Desk, MobWish, PutBack, Said, played_by
@@ -76,6 +77,7 @@ class Intake:
         self.deadlines = Deadlines(hall, roster, dice, seconds_for)
         self._spoke: dict[str, Player] = {}
         self._told: dict[tuple[str, str], str] = {}
+        self._fulfilling = asyncio.Lock()
 
     # -- doors ----------------------------------------------------------------------------------
 
@@ -183,25 +185,26 @@ class Intake:
     async def fulfil(self, mobs: MobSearch, put_back: Replacement) -> None:
         """What masters want of the world: mobs to bring in, bodies to put back.
 
-        Raises LinkLost; the wish is still there then.
+        Raises LinkLost; the wish is still there then. Whoever comes while another task is at it
+        waits: what is said next is about a fight where it is done.
         """
-        while self.desk.wishes:
-            wish, line = self.desk.wishes.pop(0)
-            try:
+        async with self._fulfilling:
+            while self.desk.wishes:
+                wish, line = self.desk.wishes[0]
+                end: Callable[[], None]
                 match wish:
                     case MobWish():
-                        here = await mobs(wish)
-                        self.store.take_up(line)
-                        self.found(wish, here)
-                    case PutBack(fight, by):
-                        moved = await put_back(fight)
-                        self.store.take_up(line)
-                        with self._answering(by, fight):
-                            said = self._said(by, Typed("put-back", [], "put-back"), fight, "")
-                            said.tell("reply-put-back", count=moved)
-            except LinkLost:
-                self.desk.wishes.insert(0, (wish, line))
-                raise
+                        end = partial(self.found, wish, await mobs(wish))
+                    case PutBack():
+                        end = partial(self._put_back, wish, await put_back(wish.fight))
+                self.desk.wishes.pop(0)
+                self.store.take_up(line)
+                end()
+
+    def _put_back(self, wish: PutBack, moved: int) -> None:
+        with self._answering(wish.by, wish.fight):
+            said = self._said(wish.by, Typed("put-back", [], "put-back"), wish.fight, "")
+            said.tell("reply-put-back", count=moved)
 
     def found(self, wish: MobWish, mobs: Sequence[Mob]) -> None:
         """Real mobs join as the template named, or as their type's; those already in do not."""

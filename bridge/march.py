@@ -1,5 +1,6 @@
 """Creatures that were sent somewhere walk there, each step paid and provoking like anybody's."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Protocol
@@ -11,7 +12,7 @@ from rules.engine.table import Table
 from rules.engine.turns import may_use
 
 from . import marches
-from .bodies import Key, Mover, apart, size
+from .bodies import Mover, apart, size
 from .destination import beside
 from .ground import Astray, Ground
 from .marches import March
@@ -50,20 +51,21 @@ class Marcher:
     ) -> None:
         self.hall, self.store, self.mover = hall, hall.store, mover
         self.door, self.settle, self.spent = door, settle, spent
-        self._busy: set[Key] = set()
+        self._walking = asyncio.Lock()
 
     async def go_on(self) -> bool:
-        """True if anybody went on or ended. Raises LinkLost; it goes on at the next look then."""
+        """True if anybody went on or ended. Raises LinkLost; it goes on at the next look then.
+
+        Whoever comes while another task is at it waits: what is said next is about a fight where
+        the way is walked.
+        """
+        async with self._walking:
+            return await self._go_on_all()
+
+    async def _go_on_all(self) -> bool:
         went = False
         for march in marches.pending(self.store):
-            key = (march.fight, march.creature)
-            if key in self._busy:
-                continue
-            self._busy.add(key)
-            try:
-                went |= await self._go_on(march)
-            finally:
-                self._busy.discard(key)
+            went |= await self._go_on(march)
         return went
 
     async def _go_on(self, march: March) -> bool:

@@ -166,6 +166,7 @@ class Service(Parts):
 
     async def _served(self) -> None:
         """What another task's wish asked of the world comes first: no fight takes two at once."""
+        await self.reached(self._fulfil)
         for _ in range(READINGS):
             if any(t.wanted for t in self.hall.tables.values()):
                 await self.reached(self.world.answer_facts)
@@ -175,14 +176,14 @@ class Service(Parts):
         if self.world.blind():
             await self.reached(self.world.look_where)
         await self.reached(self.world.answer_facts)
-        if self.intake.desk.wishes:
-            await self.reached(
-                lambda: self.intake.fulfil(self.world.find_mobs, self.world.mover.put_all)
-            )
-            await self.reached(self.world.answer_facts)
+        await self.reached(self._fulfil)
+        await self.reached(self.world.answer_facts)
         await self.reached(self.world.marcher.go_on)
         self.written()
         await self.reached(self.marks.bring)
+
+    async def _fulfil(self) -> None:
+        await self.intake.fulfil(self.world.find_mobs, self.world.mover.put_all)
 
     def written(self) -> None:
         """Let the readers of the log know how far it goes."""

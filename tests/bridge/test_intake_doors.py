@@ -1,10 +1,12 @@
 """Chat, clicks, steps and the world through one door: once each, durable, right owner only."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bridge.minecraft.replies import Unreadable
 from bridge.rcon.errors import LinkLost
 from bridge.store.rows import Receipt
 from rules.engine.records import UNKNOWN, Answered, Struck
@@ -407,6 +409,39 @@ async def test_a_wish_outlives_a_broken_link_and_its_line_a_kill(tmp_path: Path)
     arena.restart()
     assert arena.store.log_cursor == ("file", 100)
     assert [b.name for b in arena.table.fight.state.beings.values()].count("Brigand 3") == 1
+
+
+async def test_whoever_comes_while_a_wish_is_fulfilled_waits_for_it(tmp_path: Path) -> None:
+    """Else the next line would begin the fight before its mobs are in."""
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+    seen = asyncio.Event()
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        await seen.wait()
+        return [("uuid-1", "", (5, 64, 5))]
+
+    tasks = [asyncio.create_task(arena.intake.fulfil(mobs, nobody)) for _ in range(2)]
+    await asyncio.sleep(0.01)
+    assert not any(t.done() for t in tasks)
+    seen.set()
+    await asyncio.gather(*tasks)
+    assert "brigand-3" in arena.table.fight
+    assert "brigand-4" not in arena.table.fight
+
+
+async def test_a_wish_outlives_an_answer_that_cannot_be_read(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        raise Unreadable("not the names of the players", "?")
+
+    with pytest.raises(Unreadable):
+        await arena.intake.fulfil(mobs, nobody)
+    assert arena.intake.desk.wishes
 
 
 @pytest.mark.parametrize("selector", ["@e[type=zombie run op Aldric]", "@e", '@e[type="a b"]'])

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -181,7 +182,20 @@ async def test_two_looks_at_once_send_nobody_twice(tmp_path: Path) -> None:
     with field(tmp_path, at=FAR) as made:
         await turn_of(made, "zombie")
         made.intake.say(made.roster.online["Aldric"], "en zombie déplacement n 4")
-        await asyncio.gather(made.world.marcher.go_on(), made.world.marcher.go_on())
+        at_the_end, know = list[object](), made.world.mover.know
+
+        async def slow(*asked: Any) -> Any:
+            await asyncio.sleep(0.001)
+            return await know(*asked)
+
+        made.world.mover.know = slow
+
+        async def look() -> None:
+            await made.world.marcher.go_on()
+            at_the_end.append(made.pos("zombie"))
+
+        await asyncio.gather(look(), look())
+        assert at_the_end == [(0, 64, 2)] * 2, "whoever comes second waits"
         assert steps(made) == [(0, 64, z) for z in (5, 4, 3, 2)]
         assert [line.key for line in made.told(ALDRIC)] == ["reply-marched"]
 
