@@ -9,7 +9,7 @@ demo: $(VENV)/run.done
 	$(BIN)/melee demo --fast
 
 test: $(VENV)/dev.done check
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist worksteal
 
 check: $(VENV)/dev.done
 	$(BIN)/ruff format --check .
