@@ -2,6 +2,7 @@
 
 import codecs
 import os
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -56,8 +57,8 @@ class LogTail:
     def __init__(self, path: Path, cursor: Cursor | None = None, encoding: str = "utf-8") -> None:
         self.path, self.encoding = path, encoding
         self._start = cursor
-        self._ended = False
-        """Whether the file that ``_start`` is in was read to its end."""
+        self._sum_before: int | None = None
+        """The sum of all before ``_start``, if that is the end of a file we had open."""
         self._first = cursor is None
         self._file: FileIO | None = None
         self._id = ""
@@ -110,7 +111,7 @@ class LogTail:
                 return
             # Several may have taken its name while we waited for something.
             self._start = Cursor(self._id, self._offset + len(self._rest))
-            self._ended = True
+            self._sum_before = _sum(self._file)
         self.close()
         self._first = False
         if not self._open():
@@ -143,10 +144,14 @@ class LogTail:
             self._offset = _end_of_last_line(file, size)
         elif start is None:
             pass
-        elif start.file_id != self._id or self._ended or not _is_line_end(file, start.offset):
-            self._missed = self._put_aside(start, there)
-        else:
+        elif (
+            self._sum_before is None
+            and start.file_id == self._id
+            and _is_line_end(file, start.offset)
+        ):
             self._offset = start.offset
+        else:
+            self._missed = self._put_aside(start, there)
         file.seek(self._offset)
         return True
 
@@ -204,13 +209,18 @@ class LogTail:
             if first_line_sum(there[place].head()) != start.file_id.rpartition(":")[2]:
                 continue
             data = there[place].read()
-            ends_there = len(data) == start.offset
-            goes_on = len(data) >= start.offset and data[: start.offset].endswith(b"\n")
-            if ends_there if self._ended else goes_on:
+            before = data[: start.offset]
+            if len(before) == start.offset and self._was_read(before):
                 yield from self._whole_lines(data, start)
                 for later in there[place + 1 :]:
                     yield from self._all_of(later)
                 return
+
+    def _was_read(self, before: bytes) -> bool:
+        """Whether that may be what stood before the cursor."""
+        if self._sum_before is None:
+            return before.endswith(b"\n")
+        return zlib.crc32(before) == self._sum_before
 
     def _all_of(self, archive: Archive) -> Iterator[Line]:
         name = f"{archive.path.name}:{first_line_sum(archive.head())}"
@@ -233,6 +243,17 @@ def _identity(file: FileIO) -> str:
     check = first_line_sum(head)
     status = os.fstat(file.fileno())
     return f"{status.st_dev}:{status.st_ino}:{check}" if check else ""
+
+
+def _sum(file: FileIO | None) -> int:
+    """Of all that is in it, and read."""
+    total = 0
+    if file is not None:
+        size = file.tell()
+        file.seek(0)
+        for start in range(0, size, CHUNK_BYTES):
+            total = zlib.crc32(file.read(min(CHUNK_BYTES, size - start)), total)
+    return total
 
 
 def _is_at(file: FileIO, path: Path) -> bool:

@@ -142,6 +142,19 @@ def test_files_that_came_and_went_between_two_looks_are_read(log: Path) -> None:
     assert found == [*(EVENING + b"not ours\n" + NIGHT + MORNING).decode().splitlines()]
 
 
+def test_of_logs_as_long_as_each_other_the_one_that_was_read_is_told(log: Path) -> None:
+    tail = LogTail(log, Cursor("", 0))
+    tail.read()
+    put_aside(log, "2026-11-29-1", EVENING.replace(b"third", b"THIRD"))
+    put_aside(log, "2026-11-29-2", EVENING.replace(b"third", b"other"))
+    put_aside(log, "2026-11-30-1", MORNING)
+    found = [line.text for _ in range(3) for line in tail.read()]
+    tail.close()
+    assert [text for text in found if text != "second"] == [
+        "[20:00:00] first", "THIRD", "[20:00:00] first", "other", "[08:00:00] morning", "noon",
+    ]  # fmt: skip
+
+
 def test_a_kill_amid_what_came_and_went_loses_nothing(log: Path) -> None:
     tail = LogTail(log, Cursor("", 0))
     tail.read()
