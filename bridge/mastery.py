@@ -17,7 +17,7 @@ from .free_dice import throw
 from .looks import effect_words, set_points, somebody
 from .options import take
 from .phrase import Piece, fold
-from .router import Unclear, example
+from .router import Unclear, example, how_often
 from .said import MobWish, PutBack, Said
 from .store.rows import Button, Line, Word
 from .table import slug
@@ -113,7 +113,7 @@ def add(said: Said) -> None:
         return
     template, left = template_of(said, rest)
     name = " ".join(p.text for p in left) or name_of(said, template)
-    count = min(MOST_COPIES, max(1, int(taken.fields.get("times", 1))))
+    count = how_often(taken.fields, MOST_COPIES)
     being = Being("", name, side or OTHERS, table.rules.creatures[template], said.speaker.here)
     join(said, [being] * count, hidden)
 

@@ -22,6 +22,9 @@ LONGEST_NAME = 6
 """Words in the longest name of a creature that we look for."""
 
 MOST_TIMES = 10
+WORLD_M = 30_000_000
+"""From its middle: further off the game puts nobody, and no lower or higher than ``DEPTH_M``."""
+DEPTH_M = 20_000_000
 
 IN_WORDS = ("creature", "word")
 """Kinds of arguments that a free text may name too."""
@@ -108,6 +111,14 @@ class Bound:
     times: int = 1
 
 
+def how_often(taken: dict[str, Any], most: int) -> int:
+    """What was typed as ``x3``, taken out; 1 if nothing was. Raises Unclear."""
+    times = int(taken.pop("times", 1))
+    if not 1 <= times <= most:
+        raise Unclear("reply-bad-times", typed=f"x{times}", most=most)
+    return times
+
+
 Found = tuple[int, int, Any]
 """Where in the pieces an argument stands, how many it takes, and what it means."""
 
@@ -121,7 +132,7 @@ def bind(
     place = any(a.kind == "place" for a in rule.args)
     taken = take(_whole_places(typed.rest) if place else typed.rest, accepted, lexicon)
     rest, args = list(taken.left), dict(taken.fields)
-    times = min(MOST_TIMES, max(1, int(args.pop("times", 1))))
+    times = how_often(args, MOST_TIMES)
     seek = Seeker(verb, fight, speaker, lexicon, typed)
     named = _named(verb, rule, taken.named, lexicon)
     for arg in rule.args:
@@ -309,11 +320,14 @@ class Seeker:
         return text
 
     def place(self, text: str) -> Pos | None:
-        """Three numbers, the word for here, or where a creature stands."""
+        """Three numbers, the word for here, or where a creature stands. Raises Unclear."""
         typed = text.split()
         numbers = [n for n in map(whole, typed) if n is not None]
         if len(numbers) == len(typed) == 3:
-            return (numbers[0], numbers[1], numbers[2])
+            x, y, z = numbers
+            if max(abs(x), abs(z)) >= WORLD_M or abs(y) > DEPTH_M:
+                raise Unclear("reply-outside", typed=text)
+            return x, y, z
         if self.lexicon.means("typed-here", text):
             return self.speaker.here
         who = matches(text, self.crowd())

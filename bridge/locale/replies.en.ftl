@@ -23,6 +23,8 @@ reply-bad-number = "{ $typed }" is no number. Example: { $prefix }{ $example }
 reply-bad-dice = "{ $typed }" cannot be rolled. Example: { $prefix }{ $example }
 reply-bad-dice-at = "{ $typed }" cannot be rolled: { $why } Example: { $prefix }{ $example }
 reply-bad-place = "{ $typed }" is no place: three numbers, or "here". Example: { $prefix }{ $example }
+reply-outside = "{ $typed }" is outside the world: check the three numbers (x, y, z).
+reply-bad-times = "{ $typed }": from 1 to { $most } times in one command.
 reply-bad-selector = "{ $typed }" cannot be read. Example: { $prefix }add @e[type=zombie] 20
 reply-bad-character = Your character can no longer be read: { $why }
 reply-bad-choice = "{ $typed }" is no choice: { $words }. Example: { $prefix }{ $example }

@@ -23,6 +23,8 @@ reply-bad-number = « { $typed } » n'est pas un nombre. Exemple : { $prefix }{ 
 reply-bad-dice = « { $typed } » ne se lance pas. Exemple : { $prefix }{ $example }
 reply-bad-dice-at = « { $typed } » ne se lance pas : { $why } Exemple : { $prefix }{ $example }
 reply-bad-place = « { $typed } » n'est pas un endroit : il faut trois nombres, ou « ici ». Exemple : { $prefix }{ $example }
+reply-outside = « { $typed } » est hors du monde : vérifiez les trois nombres (x, y, z).
+reply-bad-times = « { $typed } » : c'est de 1 à { $most } fois par commande.
 reply-bad-selector = « { $typed } » n'est pas lisible. Exemple : { $prefix }ajout @e[type=zombie] 20
 reply-bad-character = Votre personnage n'est plus lisible : { $why }
 reply-bad-choice = « { $typed } » n'est pas un choix : { $words }. Exemple : { $prefix }{ $example }

@@ -416,6 +416,37 @@ def test_the_same_several_times(tmp_path: Path) -> None:
     assert [c[2] for c in commands(arena)][-4:] == ["begin", "check", "check", "check"]
 
 
+@pytest.mark.parametrize(("line", "most"), [
+    ("!jet discrétion x11", 10), ("!jet discrétion x0", 10),
+    ("!ajout brigand x51", 50), ("!ajout brigand x999999999", 50), ("!ajout brigand x0", 50),
+])  # fmt: skip
+def test_too_often_is_said_and_nothing_is_done(tmp_path: Path, line: str, most: int) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    before = commands(arena)
+    arena.say(MASTER, line)
+    said = arena.last(MASTER)
+    assert (said.key, said.params["most"]) == ("reply-bad-times", most)
+    assert commands(arena) == before
+
+
+@pytest.mark.parametrize("place", ["30000000 64 0", "0 64 -30000000", "0 20000001 0"])
+def test_a_place_outside_the_world_is_none(tmp_path: Path, place: str) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    before = commands(arena)
+    arena.say(MASTER, f"!placer aldric {place}")
+    assert arena.last(MASTER).key == "reply-outside"
+    assert commands(arena) == before
+
+
+def test_the_last_block_of_the_world_is_a_place(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!placer aldric 29999999 64 -29999999")
+    assert arena.table.fight["aldric"].pos == (29999999, 64, -29999999)
+
+
 @pytest.mark.parametrize("name", ["GM", "gm_", "No", "NO_"])
 def test_a_player_whose_name_is_a_word_of_ours_is_a_player_like_another(
     tmp_path: Path, name: str
@@ -444,7 +475,7 @@ def test_what_only_looks_like_a_number_is_a_word(tmp_path: Path, number: str) ->
 def test_no_line_of_chat_is_long_to_understand(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     arena.begun()
-    arena.say(MASTER, "!ajout brigand x100000")
+    arena.say(MASTER, f"!ajout brigand x{MOST_COPIES}")
     assert len(list(arena.table.fight)) == 4 + MOST_COPIES
     fold.cache_clear()
     arena.say(ALDRIC, "!att " + "zz " * 83)
