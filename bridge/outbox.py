@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 from typing import Any, Protocol
 
 from rules.engine.changes import Over
@@ -80,7 +80,7 @@ class Outbox:
     rulesets: Mapping[str, Ruleset]
     words: Words
     link: Line
-    dialect: Dialect
+    dialect: InitVar[Dialect]
     roster: Roster
     board: Board
     where: Where = lambda uuid: None
@@ -91,10 +91,10 @@ class Outbox:
     views: dict[str, View] = field(default_factory=dict)
     at: int = 0
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, dialect: Dialect) -> None:
         self.delivery = Delivery(
             self.words,
-            self.dialect,
+            dialect,
             self.roster,
             self.store,
             self.where,
@@ -106,6 +106,10 @@ class Outbox:
         self._busy = asyncio.Lock()
         for fight in self.store.fights():
             self.view(fight.id)
+
+    def speak(self, dialect: Dialect) -> None:
+        """The server is of this version."""
+        self.delivery.dialect = self.board.dialect = dialect
 
     @property
     def lag(self) -> int:

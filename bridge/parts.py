@@ -158,9 +158,10 @@ class Parts:
     def speak(self, version: str) -> None:
         """All that write to the server do it as one of that version wants."""
         dialect = self.meeting.speak(version)
-        self.outbox.dialect = self.board.dialect = self.marks.dialect = dialect
+        self.marks.dialect = dialect
         self.world.mover.rides = dialect.ride
         self.terrain.speak(dialect)
+        self.outbox.speak(dialect)
 
     def strange(self, answer: Unreadable) -> None:
         """It holds something else than was asked: others may be about."""

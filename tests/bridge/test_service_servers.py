@@ -90,6 +90,14 @@ async def test_it_finds_out_and_is_heard(flavour: str, version: str, tmp_path: P
             assert service.outbox.counters.rejected == 0
 
 
+@pytest.mark.parametrize("version", ["1.16.5", "1.21.5"])
+async def test_its_buttons_can_be_clicked(version: str, tmp_path: Path) -> None:
+    async with beside(tmp_path, version=version) as town, town.service() as service:
+        town.server.say("MJ", "!aide")
+        await settle(service)
+        assert [b for m in town.server.player("MJ").received for b in m.buttons]
+
+
 async def test_a_start_that_was_put_aside_at_midnight_still_tells(tmp_path: Path) -> None:
     async with beside(tmp_path, version="1.18.2") as town:
         town.server.log.roll()
