@@ -127,6 +127,8 @@ class Store:
         held, self._receipt = self._receipt, Receipt()
         if held.click is not None:
             self.held.add(held.click)
+            # A line of the server's log that waits to be signed for was handled before it.
+            self._receipt, held = Receipt(cursor=held.cursor), replace(held, cursor=None)
         return held
 
     def take_up(self, held: Receipt) -> None:

@@ -275,3 +275,20 @@ def test_a_held_click_is_signed_for_with_what_it_brings(tmp_path: Path) -> None:
     arena.store.settle()
     arena.restart()
     assert arena.store.clicked == dict([click])
+
+
+def test_a_held_click_leaves_the_lines_that_were_read_meanwhile_read(tmp_path: Path) -> None:
+    """Two tasks: a line of the log is received when the other holds a click."""
+    arena = Arena(tmp_path)
+    token = arena.store.token(MASTER.uuid, {"do": "say", "line": "x"})
+    arena.store.receive(Receipt(cursor=("file", 100)))
+    with arena.store.batch():
+        arena.store.receive(Receipt(click=(MASTER.uuid, token)))
+        arena.store.spend(MASTER.uuid, token)
+        held = arena.store.hold()
+    arena.store.receive(Receipt(cursor=("file", 200)))
+    arena.store.settle()
+    arena.store.take_up(held)
+    arena.store.settle()
+    arena.restart()
+    assert arena.store.log_cursor == ("file", 200), "else they would be carried out again"
