@@ -6,6 +6,7 @@ Every poll takes at most two exchanges, and nothing is asked while there is nobo
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rules.engine.geometry import Block, Position
@@ -84,6 +85,18 @@ class _Agreed:
         return self._agreed
 
 
+@dataclass(slots=True)
+class _Met:
+    """What was done since the server was met: who is tagged, who may click, whether we looked.
+
+    Whoever is at it when the server is met anew ends it for the meeting it was begun in.
+    """
+
+    tagged: frozenset[str] | None = None
+    enabled: frozenset[str] | None = None
+    looked: bool = False
+
+
 class World:
     """One server's bodies, clicks and players. Raises LinkLost from every poll."""
 
@@ -113,19 +126,18 @@ class World:
         self.absences = Absences(hall, roster, places, notices)
         self.follower = Follower(hall, self.mover, door, self._settle, notices, walking, clock)
         self._namespace = ""
-        self._tagged: frozenset[str] | None = None
-        self._enabled: frozenset[str] | None = None
+        self._met = _Met()
 
     # -- who is there ---------------------------------------------------------------------------
 
     def forget(self, namespace: str = "") -> None:
         """The server may have been another one meanwhile: tags and triggers are set anew.
 
+        Where bodies were seen holds until the next look: who asks meanwhile is not blind.
         ``namespace``: before commands whose names a plugin may have taken.
         """
-        self._tagged = self._enabled = None
+        self._met = _Met()
         self._namespace = self.mover.namespace = namespace
-        self.places.known.clear()
 
     async def look_who(self) -> bool:
         """Who is online, who is a game master, and during a fight who spectates; True if somebody
@@ -172,15 +184,15 @@ class World:
 
     async def _enable(self) -> None:
         """Let everybody online click. The objective is made once a connection."""
-        here = frozenset(p.uuid for p in self.roster.online.values())
-        if self._enabled is None:
+        met, here = self._met, frozenset(p.uuid for p in self.roster.online.values())
+        if met.enabled is None:
             await self.link.command(clicks.create())
-        if here - (self._enabled or frozenset()):
+        if here - (met.enabled or frozenset()):
             await self.link.command(commands.trigger_enable(commands.EVERYBODY, clicks.OBJECTIVE))
         elif here:  # who has set it to 0, or less, by hand could otherwise never click again
             idle = commands.idle(clicks.OBJECTIVE)
             await self.link.command(commands.trigger_enable(idle, clicks.OBJECTIVE))
-        self._enabled = here
+        met.enabled = here
 
     # -- clicks ---------------------------------------------------------------------------------
 
@@ -223,28 +235,32 @@ class World:
     async def look_for(self, player: Player) -> None:
         """Whoever wishes something stands somewhere: after a restart of the server we have not
         looked yet. Raises LinkLost."""
-        if self.hall.tables and player.uuid not in self.places.known:
+        seen = self._met.looked and player.uuid in self.places.known
+        if self.hall.tables and not seen:
             await self.look_where()
 
     async def look_where(self) -> bool:
         """Read all positions and let what moved have its consequences; True if anything had."""
+        met = self._met
         if not self.hall.tables:
-            if self._tagged != frozenset():  # a kill may have left some
+            if met.tagged != frozenset():  # a kill may have left some
                 await self.link.command(commands.tag_remove(commands.bearers(BODY), BODY))
-            self._tagged = frozenset()
+            met.tagged = frozenset()
             self.places.known.clear()
             return False
         wanted = self._bodies()
         if not wanted:
             return False
-        await self._tag(wanted)
+        await self._tag(met, wanted)
         everybody = commands.bearers(BODY)
+        seen: dict[str, Position] = {}
         for _ in range(READINGS):  # another client's words may stand among the answers
             names = await self.link.command(commands.who(everybody))
             where = await self.link.command(commands.feet(everybody))
-            self.places.known = replies.positions(names, where, wanted)
-            if self.places.known:
+            seen = replies.positions(names, where, wanted)
+            if seen:
                 break
+        self.places.known, met.looked = seen, True
         if self.terrain is not None:
             self.terrain.forget()
         moved = await self.follower.look()
@@ -258,16 +274,16 @@ class World:
         mobs = {b.body for b in beings if b.body != b.player}  # a led mount's too
         return frozenset(players | mobs - {""})
 
-    async def _tag(self, wanted: frozenset[str]) -> None:
+    async def _tag(self, met: _Met, wanted: frozenset[str]) -> None:
         """Tags last as long as the body; they are set when somebody new is to be read."""
-        fresh = wanted - (self._tagged or frozenset())
+        fresh = wanted - (met.tagged or frozenset())
         players = {p.uuid for p in self.roster.online.values()}
         if fresh & players:
             await self.link.command(commands.tag_add(commands.EVERYBODY, BODY))
             await self._look_on()
         for body in sorted(fresh - players):
             await self.link.command(commands.tag_add(body, BODY))
-        self._tagged = wanted
+        met.tagged = wanted
 
     # -- mobs ---------------------------------------------------------------------------------
 
@@ -294,10 +310,10 @@ class World:
     # -- facts ----------------------------------------------------------------------------------
 
     def blind(self) -> bool:
-        """Whether nothing was seen of a fight just opened, or of a body that a fact is about."""
+        """Whether nobody has looked yet at a fight or a server, or a fact's body was not seen."""
         if not self.hall.tables or not self.roster.online:
             return False
-        if not self.places.known:
+        if not (self._met.looked and self.places.known):
             return True
         return any(
             self._unseen(table, fact)

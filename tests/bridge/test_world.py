@@ -1,6 +1,6 @@
 """Bodies, clicks and players, as few questions to the server as may be."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -92,6 +92,18 @@ class Town:
         return "".join(
             f"{self.names[u]} has the following entity data: {value(u)}" for u in present
         )
+
+
+class Between:
+    """A link where something happens before a question with these words is answered."""
+
+    def __init__(self, town: Town, words: str, happens: Callable[[], object]) -> None:
+        self.town, self.words, self.happens = town, words, happens
+
+    async def command(self, text: str) -> str:
+        if self.words in text:
+            self.happens()
+        return await self.town.command(text)
 
 
 class Heard:
@@ -427,3 +439,72 @@ async def test_where_a_plugin_took_the_names_of_commands_the_games_own_are_asked
     await strict.world.look_who()
     assert strict.town.asked[0] == "minecraft:list uuids"
     assert "list uuids" not in strict.town.asked
+
+
+# -- what is known while others look --------------------------------------------------------------
+
+
+async def test_while_a_spoilt_answer_is_asked_for_again_all_stand_where_they_stood(
+    scene: Scene,
+) -> None:
+    scene.open()
+    await scene.look()
+    seen: list[set[str]] = []
+    town, spoilt = scene.town, ["There are 2 of a max of 20 players online: Alex, MJ"]
+
+    class Mixed:
+        async def command(self, text: str) -> str:
+            seen.append(set(scene.places.known))
+            answer = await town.command(text)
+            return spoilt.pop() if spoilt and " Pos" in text else answer
+
+    scene.world.link = Mixed()
+    await scene.world.look_where()
+    assert seen == [{MIRA, ALDRIC, ZOMBIE}] * 4
+
+
+async def test_when_the_server_is_met_anew_all_stand_where_they_stood_until_they_are_looked_for(
+    scene: Scene,
+) -> None:
+    """Who is asked meanwhile what he sees, and who hears it, is asked and hears as ever."""
+    table = scene.open()
+    await scene.look()
+    table.do(Command("mira", "mira", "hit", {"target": "zombie"}))
+    scene.world.forget()
+    assert await scene.world.answer_facts()
+    assert [q.who for q in table.open.values()] == ["zombie"]
+    assert scene.places.feet(ALDRIC) is not None
+
+
+async def test_when_the_server_is_met_anew_whoever_wishes_something_is_looked_for(
+    scene: Scene,
+) -> None:
+    scene.open()
+    await scene.look()
+    assert not scene.world.blind()
+    scene.world.forget()
+    assert scene.world.blind()
+    scene.town.places[MIRA] = (1.5, 64.0, 0.5)
+    await scene.world.look_for(scene.roster.online["Mira"])
+    assert scene.places.feet(MIRA) == (1.5, 64.0, 0.5)
+    assert not scene.world.blind()
+
+
+@pytest.mark.parametrize(
+    ("amid", "again"),
+    [
+        ("scoreboard players enable", "scoreboard objectives add melee"),
+        ("run data get entity @s Pos", "tag @a add melee.body"),
+        ("tag @a add", f"tag {ZOMBIE} add melee.body"),
+    ],
+)
+async def test_what_was_begun_before_the_server_was_met_anew_is_begun_again(
+    scene: Scene, amid: str, again: str
+) -> None:
+    scene.open()
+    scene.world.link = Between(scene.town, amid, scene.world.forget)
+    await scene.look()
+    scene.world.link = scene.town
+    scene.town.asked.clear()
+    await scene.look()
+    assert any(c.startswith(again) for c in scene.town.asked)
