@@ -23,10 +23,13 @@ class Roster:
         self._tagged: frozenset[str] = frozenset()
         self._spectators: frozenset[str] = frozenset()
         self._online: dict[str, Player] = {}
+        self.known = False
+        """Whether the server has told yet who is online."""
 
     def refresh(self, uuids: Mapping[str, str]) -> None:
         """Who is online now: name → UUID, as the server lists them."""
         self._online = {name: Player(name, uuid) for name, uuid in uuids.items()}
+        self.known = True
 
     def refresh_tagged(self, names: Iterable[str]) -> None:
         """Which of them carry the game masters' tag."""

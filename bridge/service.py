@@ -67,6 +67,7 @@ class Service(Parts):
         except LinkLost:
             await self.reach()
         await self.reached(self._met)
+        await self._learn_who_is_there()
         await self.after()  # what a fight had asked of the world before a kill
 
     async def _met(self) -> None:
@@ -85,6 +86,13 @@ class Service(Parts):
         except replies.Unreadable as strange:  # the next poll may fare better
             self.strange(strange)
         await self.outbox.refresh()
+
+    async def _learn_who_is_there(self) -> None:
+        """If the answer could not be read: what is told before would be told to nobody."""
+        while not self.roster.known:
+            await self.reached(self.world.look_who)
+            if not self.roster.known:
+                await asyncio.sleep(self.settings.poll.roster_seconds)
 
     async def leave(self) -> None:
         """End in good order: nobody is left glowing or held, if the server can be reached."""

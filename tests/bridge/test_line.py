@@ -1,11 +1,13 @@
 """What is heard where another client's answers may stand among ours."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bridge.line import Line
+from bridge.rcon.link import Link
 from bridge.said import MobWish
 
 from .field import field
@@ -64,3 +66,24 @@ async def test_who_was_seated_is_known_to_sit_among_another_clients_words(
         made.do("mount", "mira", target="horse")
         await made.look()
         assert not [c for c in made.town.asked if " tp " in c], "nobody is put beside it"
+
+
+async def test_nothing_is_told_to_nobody_before_it_is_known_who_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with beside(tmp_path) as town:
+        async with town.service() as service:
+            service.intake.say(service.roster.online["MJ"], 'combat début "Gué" règles:blocs')
+        ask, sleep, spoilt = Link.command, asyncio.sleep, [OTHERS] * 9
+
+        async def mixed(link: Link, text: str) -> str:
+            answer = await ask(link, text)
+            return spoilt.pop() if spoilt and "list uuids" in text else answer
+
+        monkeypatch.setattr(Link, "command", mixed)
+        monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(0))
+        async with town.service() as again:
+            assert again.roster.known
+            await again.deliver()
+        assert not spoilt
+        assert "Gué" in town.read("MJ")
