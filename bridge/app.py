@@ -12,11 +12,12 @@ from typing import Any
 from .i18n import Words
 from .minecraft.dialect import TooOld
 from .minecraft.logtail import LogUnreadable
+from .mistakes import Mistake
 from .parts import Outside, Say
 from .rcon.errors import AuthRejected
 from .rulesets import ContentError, RulesetError, rulesets
 from .service import Service
-from .settings import Settings
+from .settings import Settings, SettingsError
 from .store.errors import StoreError
 from .web.source import Health
 from .web.view import fight_view
@@ -29,13 +30,14 @@ class CannotStart(Exception):
 
 
 def services(settings: Settings, outside: Outside) -> list[Service]:
-    """One for each server. Raises CannotStart."""
+    """One for each server. Raises CannotStart, SettingsError."""
     made: list[Service] = []
     try:
         known = rulesets(settings.rulesets, settings.data)
         if settings.ruleset not in known:
             names = ", ".join(sorted(known))
-            raise CannotStart(f"there is no ruleset {settings.ruleset} (allowed: {names})")
+            params = {"name": settings.ruleset, "known": names}
+            raise SettingsError(Mistake("melee.toml", "no-ruleset", ("ruleset",), params))
         usual_first = sorted(known.values(), key=lambda rules: rules.id != settings.ruleset)
         words = Words(usual_first, prefix=settings.prefix)
         for server in settings.servers:
@@ -50,7 +52,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
 async def serve(
     settings: Settings, outside: Outside | None = None, *, say: Say = log.warning
 ) -> None:
-    """Serve until SIGINT or SIGTERM. Raises CannotStart."""
+    """Serve until SIGINT or SIGTERM. Raises CannotStart, SettingsError."""
     outside = outside or Outside(say=say)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -64,7 +66,7 @@ async def serve(
 
 
 async def serve_until(stop: asyncio.Event, settings: Settings, outside: Outside) -> None:
-    """Serve until told to stop. Raises CannotStart."""
+    """Serve until told to stop. Raises CannotStart, SettingsError."""
     made = services(settings, outside)
     try:
         async with AsyncExitStack() as stack:

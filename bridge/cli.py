@@ -4,11 +4,14 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+if TYPE_CHECKING:
+    from .mistakes import Mistake
 
 FLAVOURS = "vanilla, fabric, paper, spigot, forge, forge-empty ou neoforge."
 FAULTS = "Une panne : drop, stall, garbage, restart ou cross-talk, comme drop:0.01."
@@ -32,6 +35,15 @@ def fail(*lines: str) -> None:
     sys.exit(2)
 
 
+def corrections(mistakes: Iterable["Mistake"], language: str = "fr") -> list[str]:
+    """As lines; in the language of ``--help``, where no settings have chosen another."""
+    from .setup.correction import correction
+    from .setup.finding import setup_words
+
+    words = setup_words()
+    return [correction(m, words, language) for m in mistakes]
+
+
 @main.command()
 @click.option("-c", "--config", type=PATH, default=Path("melee.toml"), show_default=True)
 @click.option("-v", "--verbose", is_flag=True, help="Une ligne par commande.")
@@ -45,11 +57,13 @@ def run(config: Path, verbose: bool) -> None:
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
         stream=sys.stderr,
     )
+    language = "fr"
     try:
         settings = load(config)
+        language = settings.language
         asyncio.run(serve(settings, say=lambda line: click.echo(line, err=True)))
-    except SettingsError as mistakes:
-        fail(*mistakes.lines)
+    except SettingsError as wrong:
+        fail(*corrections(wrong.mistakes, language))
     except CannotStart as reason:
         fail(str(reason))
 
@@ -161,8 +175,8 @@ def replay(store: Path, config: Path | None, commands: bool) -> None:
         for fight in folded(store, rulesets(folders, own)):
             printed(fight, commands)
             broken |= bool(fight.faults)
-    except SettingsError as mistakes:
-        fail(*mistakes.lines)
+    except SettingsError as wrong:
+        fail(*corrections(wrong.mistakes))
     except StoreError as damage:
         click.echo(str(damage), err=True)
         broken = True

@@ -165,8 +165,16 @@ class World:
         return online
 
     async def _listed(self, namespace: str) -> dict[str, str]:
-        answer = await self.link.command(namespace + commands.LIST_PLAYERS)
-        return replies.players_online(answer)
+        """Asked a few times: who speaks and is not on it is not heard."""
+        readings = READINGS
+        while True:
+            answer = await self.link.command(namespace + commands.LIST_PLAYERS)
+            try:
+                return replies.players_online(answer)
+            except replies.Unreadable:
+                readings -= 1
+                if not readings:
+                    raise
 
     async def _look_on(self) -> None:
         spectators = await self._spectators.read(commands.SPECTATORS)

@@ -15,7 +15,11 @@ _UNSIGNED = r"(?P<unsigned>\[Not Secure\] )?"
 
 
 class BadForm(ValueError):
-    """A form that cannot be used; the message says why, for the owner."""
+    """A form that cannot be used: ``key`` names the reason, ``params`` what it is about."""
+
+    def __init__(self, key: str, **params: str) -> None:
+        super().__init__(" ".join((key, *params.values())))
+        self.key, self.params = key, params
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +48,18 @@ def form(written: str) -> Form:
     places, literals = parts[1::2], parts[::2]
     for place in places:
         if place not in _KNOWN:
-            known = ", ".join(f"{{{k}}}" for k in _KNOWN)
-            raise BadForm(f"{{{place}}} means nothing here (there are {known})")
+            raise BadForm("form-unknown", word=f"{{{place}}}")
     names = [p for p in places if p in ("player", "name")]
     if len(names) != 1:
-        raise BadForm("it must hold {player} or {name}, and just once")
+        raise BadForm("form-name")
     if places.count("text") != 1 or places[-1] != "text" or literals[-1]:
-        raise BadForm("it must end with {text}, and hold it just once")
+        raise BadForm("form-text")
     at = places.index(names[0])
     mark = _mark(literals[at + 1])
     if not mark:
-        raise BadForm("between the name and the text there must be a sign, such as : or >")
+        raise BadForm("form-sign")
     if mark in "".join(literals[: at + 1]):
-        raise BadForm(f"the sign {mark} behind the name may not stand before it too")
+        raise BadForm("form-sign-before", sign=mark)
     pattern = _UNSIGNED
     for n, place in enumerate(places):
         shut = re.escape(mark if n <= at else "") + re.escape(_mark(literals[n + 1]))
@@ -85,10 +88,10 @@ def _of_regex(written: str) -> Form:
     try:
         groups = re.compile(written).groupindex
         if "text" not in groups or ("player" in groups) == ("name" in groups):
-            raise BadForm("the regular expression needs the groups (?P<player>…) and (?P<text>…)")
+            raise BadForm("form-groups")
         account = "player" in groups
         written = written.replace("(?P<player>", "(?P<name>")
         unsigned = "" if "unsigned" in groups else _UNSIGNED
         return Form(re.compile(unsigned + f"(?:{written})", re.DOTALL), account)
     except re.error as mistake:
-        raise BadForm(f"the regular expression cannot be read ({mistake})") from None
+        raise BadForm("form-regex", at=str((mistake.pos or 0) + 1)) from None

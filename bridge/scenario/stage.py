@@ -20,11 +20,14 @@ from ..bodies import body_of
 from ..i18n import Words
 from ..minecraft.dialect import dialect
 from ..minecraft.leftovers import POINTS
+from ..mistakes import refused
 from ..parts import Outside
 from ..ports import Dice
 from ..service import Service
 from ..settings import Server as ServerSettings
 from ..settings import Settings
+from ..setup.correction import correction
+from ..setup.finding import setup_words
 from ..sim.entity import Entity, Player
 from ..sim.errors import NoSuchBlock
 from ..sim.message import Message
@@ -96,10 +99,9 @@ class Stage:
         given |= {"ruleset": self.script.ruleset, "masters": [self.script.mj]}
         try:
             return Settings.model_validate(given)
-        except ValidationError as mistakes:
-            lines = [f"bridge.{'.'.join(map(str, e['loc']))}: {e['msg']}"
-                     for e in mistakes.errors(include_url=False)]  # fmt: skip
-            raise ScenarioError(*lines) from None
+        except ValidationError as failure:
+            words, found = setup_words(), refused("bridge", Settings, failure)
+            raise ScenarioError(*(correction(m, words, "en") for m in found)) from None
 
     # -- beginning and ending -------------------------------------------------------------------
 

@@ -33,17 +33,17 @@ def examine(config: Path) -> Iterator[Section]:
     """The program and its settings first; then each server, as far as the settings can be read."""
     try:
         settings = load(config)
-    except SettingsError as mistakes:
+    except SettingsError as wrong:
         if not config.exists():
             none = Finding("bad", "settings-none", {"file": str(config)})
             yield Section("program", "", (files.python(), none))
             return
-        lines = [Finding("bad", "settings-bad", {"line": line}) for line in mistakes.lines]
-        yield Section("program", "", (files.python(), *lines))
+        found = [Finding("bad", "settings-bad", {"mistake": m}) for m in wrong.mistakes]
+        yield Section("program", "", (files.python(), *found))
         return
     good = Finding("ok", "settings", {"file": str(config)})
-    found = (*files.masters(settings), *files.secrets(config, settings))
-    yield Section("program", "", (files.python(), good, *found))
+    more = (*files.masters(settings), *files.secrets(config, settings))
+    yield Section("program", "", (files.python(), good, *more))
     for server in settings.servers:
         yield from _server(settings, server)
 

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from ..i18n import Words
+from ..mistakes import Mistake
+from .correction import correction
 
 LOCALE = Path(__file__).parent / "locale"
 
@@ -32,7 +34,11 @@ def setup_words() -> Words:
 def told(finding: Finding, words: Words, language: str) -> list[str]:
     """The finding as lines for a terminal."""
     id = f"doctor-{finding.key}"
-    lines = [f"{MARKS[finding.level]} {words.say(language, id, finding.params)}"]
+    params = {
+        name: correction(value, words, language) if isinstance(value, Mistake) else value
+        for name, value in finding.params.items()
+    }
+    lines = [f"{MARKS[finding.level]} {words.say(language, id, params)}"]
     if words.has(language, id, attribute="do"):
-        lines.append(f"    → {words.say(language, id, finding.params, attribute='do')}")
+        lines.append(f"    → {words.say(language, id, params, attribute='do')}")
     return lines

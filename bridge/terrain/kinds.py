@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -14,6 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from rules.engine import toml_file
 
 from ..minecraft.dialect import Version, parse_version
+from ..mistakes import Mistake, Wrong, refused, unreadable
 
 _NAME = re.compile(
     r"(?P<name>#?(?:[a-z0-9_.-]+:)?[a-z0-9_./-]+(?:\[[a-z0-9_=,]+\])?)"
@@ -22,17 +23,17 @@ _NAME = re.compile(
 
 
 class BadBlocks(ValueError):
-    """A table of blocks that cannot be used; one line for each mistake."""
+    """A table of blocks that cannot be used."""
 
-    def __init__(self, *lines: str) -> None:
-        super().__init__("\n".join(lines))
-        self.lines = lines
+    def __init__(self, *mistakes: Mistake) -> None:
+        super().__init__("\n".join(map(str, mistakes)))
+        self.mistakes = mistakes
 
 
 def _named(text: str) -> str:
-    """Raises ValueError for what can be no block's name."""
+    """Raises Wrong for what can be no block's name."""
     if not _NAME.fullmatch(text):
-        raise ValueError(f"{text!r} is no block: write stone, #fences or mud@1.19")
+        raise Wrong("no-block", written=text)
     return text
 
 
@@ -76,7 +77,7 @@ class TableModel(_Model):
         keys = [k.key for k in self.kind]
         twice = next((k for k in keys if keys.count(k) > 1), None)
         if twice is not None:
-            raise ValueError(f"two kinds have the key {twice}")
+            raise Wrong("kind-twice", name=twice)
         return self
 
 
@@ -185,23 +186,22 @@ def load(path: Path | None) -> TableModel:
     try:
         raw = toml_file.read(path)
     except (OSError, ValueError) as failure:
-        raise BadBlocks(f"{path}: cannot be read ({failure})") from None
+        raise BadBlocks(unreadable(path, failure)) from None
     try:
         return TableModel.model_validate(raw)
-    except ValidationError as mistakes:
-        raise BadBlocks(*(_line(path, raw, e) for e in mistakes.errors())) from None
+    except ValidationError as failure:
+        found = refused(path.name, TableModel, failure)
+        raise BadBlocks(*(_by_key(m, raw) for m in found)) from None
 
 
-def _line(path: Path, raw: dict[str, Any], error: Any) -> str:
-    """``blocks.toml: kind fence: blocks.1: …``: a kind is called by its key."""
-    where = [str(part) for part in error["loc"]]
-    kind = ""
-    if len(where) > 1 and where[0] == "kind":
-        row = raw["kind"][error["loc"][1]]
-        kind = f"kind {row.get('key', where[1]) if isinstance(row, dict) else where[1]}"
-        where = where[2:]
-    places = [p for p in (path.name, kind, ".".join(where)) if p]
-    return f"{': '.join(places)}: {error['msg'].removeprefix('Value error, ')}"
+def _by_key(mistake: Mistake, raw: dict[str, Any]) -> Mistake:
+    """In a long table a kind is found by its key sooner than by its number."""
+    table, *rest = mistake.place or ("",)
+    if table == "[[kind]]" and isinstance(rest[0], int):
+        key = raw["kind"][rest[0]].get("key")
+        if isinstance(key, str) and key:
+            return replace(mistake, place=(f"[[kind]] {key}", *rest[1:]))
+    return mistake
 
 
 def kinds_of(model: TableModel, version: Version) -> Kinds:

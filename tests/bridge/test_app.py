@@ -14,7 +14,9 @@ from pydantic import SecretStr
 from bridge.app import CannotStart, serve_until, web
 from bridge.cli import main
 from bridge.parts import Outside
-from bridge.settings import Server, Settings, Web
+from bridge.settings import Server, Settings, SettingsError, Web
+from bridge.setup.correction import correction
+from bridge.setup.finding import setup_words
 from bridge.sim.rcon import RconServer
 from bridge.web.unreadable import server_log
 
@@ -173,8 +175,11 @@ async def test_a_log_that_is_not_there_is_waited_for_and_said(tmp_path: Path, to
 
 
 async def test_an_unknown_ruleset_stops_the_start(tmp_path: Path) -> None:
-    with pytest.raises(CannotStart, match="no ruleset chess"):
+    with pytest.raises(SettingsError) as caught:
         await serve_until(asyncio.Event(), settings(tmp_path, 1, ruleset="chess"), Outside())
+    (mistake,) = caught.value.mistakes
+    line = correction(mistake, setup_words(), "en")
+    assert line == "melee.toml, ruleset: there is no ruleset chess. Allowed: blocs, d35, vigueur"
 
 
 async def test_two_web_pages_on_one_port(tmp_path: Path) -> None:
@@ -231,7 +236,23 @@ def test_run_with_a_mistake_in_the_settings_ends_with_2(tmp_path: Path) -> None:
     config.write_text('walking = "fast"', "utf-8")
     result = CliRunner().invoke(main, ["run", "-c", str(config)])
     assert result.exit_code == 2
-    assert "melee.toml: walking: " in result.output
+    assert "melee.toml, walking\u00a0: valeur impossible" in result.output
+    assert '"libre", "averti"' in result.output
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("fr", "il n'y a pas de règles chess. Permis : "), ("en", "there is no ruleset chess. Allowed: ")],
+)  # fmt: skip
+def test_run_with_an_unknown_ruleset_says_so_in_the_language_of_the_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, line: str
+) -> None:
+    monkeypatch.setenv("MELEE_RCON_PASSWORD", "x")
+    config = tmp_path / "melee.toml"
+    config.write_text(f'ruleset = "chess"\nlanguage = "{language}"\n', "utf-8")
+    result = CliRunner().invoke(main, ["run", "-c", str(config)])
+    assert result.exit_code == 2
+    assert f"{line}blocs, d35, vigueur" in result.output.replace("\u00a0", " ")
 
 
 def test_replay_of_what_is_no_store_ends_with_1(tmp_path: Path) -> None:

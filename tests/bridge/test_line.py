@@ -74,7 +74,7 @@ async def test_nothing_is_told_to_nobody_before_it_is_known_who_is_there(
     async with beside(tmp_path) as town:
         async with town.service() as service:
             service.intake.say(service.roster.online["MJ"], 'combat début "Gué" règles:blocs')
-        ask, sleep, spoilt = Link.command, asyncio.sleep, [OTHERS] * 9
+        ask, sleep, spoilt = Link.command, asyncio.sleep, [OTHERS] * 20
 
         async def mixed(link: Link, text: str) -> str:
             answer = await ask(link, text)
@@ -87,3 +87,21 @@ async def test_nothing_is_told_to_nobody_before_it_is_known_who_is_there(
             await again.deliver()
         assert not spoilt
         assert "Gué" in town.read("MJ")
+
+
+async def test_who_is_online_is_asked_again_before_a_speaker_is_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with beside(tmp_path) as town, town.service() as service:
+        ask, spoilt = Link.command, [OTHERS, ""] * 4
+
+        async def mixed(link: Link, text: str) -> str:
+            answer = await ask(link, text)
+            return spoilt.pop() if spoilt and "list uuids" in text else answer
+
+        monkeypatch.setattr(Link, "command", mixed)
+        service.roster.refresh({})
+        town.server.say("MJ", '!combat début "Gué" règles:blocs')
+        await service.hear()
+        assert not spoilt
+        assert [t.fight.state.title for t in service.hall.tables.values()] == ["Gué"]

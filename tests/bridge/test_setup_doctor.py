@@ -187,7 +187,28 @@ def test_settings_that_cannot_be_read_end_the_visit(tmp_path: Path) -> None:
     config.write_text('walking = "fast"', "utf-8")
     sections, found = examined(config)
     assert [s.title for s in sections] == ["program"]
-    assert "walking" in str(found["settings-bad"].params["line"])
+    assert "walking" in str(found["settings-bad"].params["mistake"])
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("fr", "À corriger dans melee.toml, masters : un texte ne convient pas ici. Permis : "),
+        ("en", "To correct in melee.toml, masters: a text will not do here. Allowed: "),
+    ],
+)
+def test_a_mistake_in_the_settings_is_told_in_the_readers_language(
+    tmp_path: Path, language: str, line: str
+) -> None:
+    config = tmp_path / "melee.toml"
+    config.write_text('masters = "MJ"\n[[server]]\npassword = "hunter22"\n', "utf-8")
+    chosen = () if language == "fr" else ("--lang", language)
+    done = CliRunner().invoke(main, ["doctor", "-c", str(config), *chosen])
+    output = done.output.replace("\u00a0", " ")
+    assert done.exit_code == 1
+    assert f"✘ {line}" in output
+    assert 'masters = ["MJ"]' in output
+    assert "hunter22" not in output
 
 
 def test_without_settings_it_says_how_to_make_them(tmp_path: Path) -> None:

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bridge.i18n import LANGUAGES
 from bridge.rulesets import rulesets
 from bridge.scenario.file import ScenarioError, read
 from bridge.settings import SettingsError, load
+from bridge.setup.correction import correction
+from bridge.setup.finding import setup_words
 from bridge.store.characters import CharacterError, from_toml
 from bridge.terrain import kinds
 from bridge.terrain.kinds import BadBlocks
@@ -15,6 +18,7 @@ from rules.engine.content import ContentError
 from rules.engine.registry import RulesetError, from_folder
 
 HERE = Path(__file__).parent
+WORDS = setup_words()
 SETTINGS = tomllib.loads((HERE / "settings.toml").read_text("utf-8"))["text"]
 SCENARIOS = (
     "", "title = 1", 'title = "x"', 'title = "x"\nstep = []\n[[step]]',
@@ -33,8 +37,12 @@ def test_such_settings_are_refused_and_tell_no_secret(tmp_path: Path, text: str)
     path.write_text(text, "utf-8", errors="surrogatepass")
     with pytest.raises(SettingsError) as refusal:
         load(path, {"MELEE_RCON_PASSWORD": SECRET})
-    assert refusal.value.lines
-    assert all(line.strip() and "\n" not in line for line in refusal.value.lines)
+    assert refusal.value.mistakes
+    for language in LANGUAGES:
+        lines = [correction(m, WORDS, language) for m in refusal.value.mistakes]
+        assert all(line.startswith("melee.toml") and "\n" not in line for line in lines)
+        assert all("{ $" not in line and "{$" not in line for line in lines)
+        assert SECRET not in "".join(lines)
     assert SECRET not in str(refusal.value)
 
 

@@ -20,7 +20,7 @@ doctor-python-old = Python { $version } is too old.
 doctor-settings = { $file } can be read.
 doctor-settings-none = There are no settings at { $file }.
     .do = Make them with melee init, or name the file: melee doctor -c PATH.
-doctor-settings-bad = A setting to correct: { $line }
+doctor-settings-bad = To correct in { $mistake }
     .do = Correct this line; docs/reglages.md explains every key.
 doctor-masters-tagged = masters names nobody: whoever bears the tag { $tag } is game master.
     .do = Name somebody: masters = ["Morgane"]; or type at the server: tag Morgane add { $tag }

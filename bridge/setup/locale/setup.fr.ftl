@@ -20,7 +20,7 @@ doctor-python-old = Python { $version } est trop ancien.
 doctor-settings = { $file } se lit.
 doctor-settings-none = Il n'y a pas de réglages à { $file }.
     .do = Créez-les avec melee init, ou nommez le fichier : melee doctor -c CHEMIN.
-doctor-settings-bad = Réglage à corriger : { $line }
+doctor-settings-bad = À corriger dans { $mistake }
     .do = Corrigez cette ligne ; docs/reglages.md explique chaque clé.
 doctor-masters-tagged = masters ne nomme personne : est meneur de jeu qui porte l'étiquette { $tag }.
     .do = Nommez-le : masters = ["Morgane"] ; ou tapez au serveur : tag Morgane add { $tag }

@@ -7,6 +7,8 @@ import pytest
 from bridge.minecraft.dialect import dialect
 from bridge.settings import SettingsError
 from bridge.settings import load as load_settings
+from bridge.setup.correction import correction
+from bridge.setup.finding import setup_words
 from bridge.terrain.kinds import BadBlocks, bare, built_in, kinds_of, load
 from bridge.terrain.probe import Stranger
 from tests.bridge.terrain.island import VERSIONS, Island
@@ -62,11 +64,23 @@ def test_a_server_may_have_its_own_table(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "line"),
     [
-        (('"#leaves"', '"Leaves!"'), "blocks.toml: kind hedge: blocks.1: 'Leaves!' is no block"),
-        (("hides = 0.5", "hides = 2"), "blocks.toml: kind hedge: hides: "),
-        (("hides", "hidez"), "blocks.toml: kind hedge: hidez: "),
-        (('en = "a hedge"', ""), "blocks.toml: kind hedge: en: Field required"),
-        (("[[kind]]", "[[kind"), "cannot be read"),
+        (
+            ('"#leaves"', '"Leaves!"'),
+            "[[kind]] hedge, blocks no. 2: “Leaves!” is no block. Allowed: ",
+        ),
+        (
+            ("hides = 0.5", "hides = 2"),
+            "[[kind]] hedge, hides: this number is too big. Allowed: a number from 0 to 1",
+        ),
+        (
+            ("hides", "hidez"),
+            "[[kind]] hedge, hidez: unknown key, probably hides. Allowed: key, fr, en, ",
+        ),
+        (
+            ('en = "a hedge"', ""),
+            "[[kind]] hedge, en: this key is missing. Allowed: a text in quotes",
+        ),
+        (("[[kind]]", "[[kind"), "a bracket is opened and not closed"),
     ],
 )
 def test_a_mistake_is_one_line(tmp_path: Path, change: tuple[str, str], line: str) -> None:
@@ -74,8 +88,10 @@ def test_a_mistake_is_one_line(tmp_path: Path, change: tuple[str, str], line: st
     path.write_text(OWN.replace(*change), "utf-8")
     with pytest.raises(BadBlocks) as mistake:
         load(path)
-    assert len(mistake.value.lines) == 1
-    assert line in mistake.value.lines[0]
+    (wrong,) = mistake.value.mistakes
+    told = correction(wrong, setup_words(), "en")
+    assert told.startswith("blocks.toml, ")
+    assert line in told
 
 
 def test_the_settings_name_the_table_and_say_its_mistakes(tmp_path: Path) -> None:
@@ -84,7 +100,8 @@ def test_the_settings_name_the_table_and_say_its_mistakes(tmp_path: Path) -> Non
     environ = {"MELEE_RCON_PASSWORD": "x"}
     with pytest.raises(SettingsError) as mistake:
         load_settings(tmp_path / "melee.toml", environ)
-    assert "my.toml: kind hedge: hides" in mistake.value.lines[0]
+    (wrong,) = mistake.value.mistakes
+    assert "my.toml, [[kind]] hedge, hides: " in correction(wrong, setup_words(), "en")
     (tmp_path / "my.toml").write_text(OWN, "utf-8")
     settings = load_settings(tmp_path / "melee.toml", environ)
     assert settings.servers[0].blocks == tmp_path / "my.toml"
