@@ -242,8 +242,11 @@ def test_run_with_a_mistake_in_the_settings_ends_with_2(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("fr", "il n'y a pas de règles chess. Permis : "), ("en", "there is no ruleset chess. Allowed: ")],
-)  # fmt: skip
+    [
+        ("fr", "il n'y a pas de règles chess. Permis : "),
+        ("en", "there is no ruleset chess. Allowed: "),
+    ],
+)
 def test_run_with_an_unknown_ruleset_says_so_in_the_language_of_the_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, line: str
 ) -> None:
