@@ -46,3 +46,19 @@ async def test_the_fight_is_the_same(written: str, at_least: int, folder: Path) 
     assert run.scores == run.points
     assert not good.read - run.read, "every line is told"
     assert (run.read - good.read).total() <= count, "and at worst repeated once a fault"
+
+
+@pytest.mark.parametrize("seed", [3, 6])
+async def test_killed_amid_all_of_it_the_fight_is_the_same(seed: int, folder: Path) -> None:
+    kinds = ("drop:0.03", "garbage:0.03", "cross-talk:0.1", "restart:0.005")
+    wrong = Faults(tuple(map(fault, kinds)), seed=seed)
+    good = await whole(folder)
+    run = await played(folder / f"killed-{seed}", seed, 0.25, wrong)
+    assert run.kills > 5
+    assert wrong.happened.keys() >= {"drop", "garbage", "cross-talk"}
+    assert run.creatures == good.creatures
+    assert run.commands == good.commands
+    assert not run.faults
+    assert run.scores == run.points
+    assert not good.read - run.read, "every line is told"
+    assert (run.read - good.read).total() <= wrong.happened.total() + run.kills
