@@ -96,18 +96,22 @@ class Mover:
     def block(self, table: Table, who: str) -> Block | None:
         """The block that a creature's body stands on; None if it is not seen, or has none.
 
-        Who spectates has none: nothing would hold him, and walls would not stop him.
+        Who spectates has none: nothing would hold him, and walls would not stop him. Nor has who
+        left the fight while the world was asked.
         """
+        if who not in table.fight:
+            return None
         body = body_of(table.fight.state.beings[who])
         place = None if self.roster.spectates(body) else self.places.feet(body)
         return None if place is None else stood_on(place, size(table, who)[0])
 
     def stands(self, fight: str, table: Table, who: str) -> bool:
         """Whether its body is where the fight has it, or as near as there was room."""
-        pos, block = table.fight.state.beings[who].pos, self.block(table, who)
-        return block is not None and (
-            block == pos or self.strays.beside(fight, who) == (pos, block)
-        )
+        block = self.block(table, who)
+        if block is None:
+            return False
+        pos = table.fight.state.beings[who].pos
+        return block == pos or self.strays.beside(fight, who) == (pos, block)
 
     def note(self, block: Block, place: Position) -> None:
         """A body was seen there: how high one stands on that block."""
@@ -122,7 +126,10 @@ class Mover:
         before = self._load(fight)
         after: dict[str, Brought] = {}
         moved: list[str] = []
-        for being in _mounts_first(table):
+        for who in _mounts_first(table):
+            being = table.fight.state.beings.get(who)
+            if being is None:  # it left while another one was moved
+                continue
             old, new = before.get(being.id), _wanted(table, being)
             if new is None:
                 continue
@@ -175,7 +182,9 @@ class Mover:
                 break
         else:
             return False
-        self.places.known[body_of(being)] = self.places.known[body_of(beast)]
+        there = self.places.feet(body_of(beast))
+        if there is not None:  # else it was lost from sight meanwhile
+            self.places.known[body_of(being)] = there
         return True
 
     def carried(self, table: Table, who: str) -> bool:
@@ -198,8 +207,8 @@ class Mover:
 
     async def put(self, fight: str, table: Table, who: str) -> bool:
         """The body stands again where the fight has the creature, or beside it for want of room."""
-        being = table.fight.state.beings[who]
-        if being.pos is None or not body_of(being):
+        being = table.fight.state.beings.get(who)
+        if being is None or being.pos is None or not body_of(being):
             return False
         width, height = size(table, who)
         block = await self._room(Ground(self.know, table, width, height, trusting=True), being.pos)
@@ -289,6 +298,7 @@ def _wanted(table: Table, being: Being) -> Brought | None:
     return being.pos, table.rules.seat(table.fight[being.id])
 
 
-def _mounts_first(table: Table) -> Iterable[Being]:
-    beings = list(table.fight.state.beings.values())
-    return sorted(beings, key=lambda b: bool(table.rules.seat(table.fight[b.id])))
+def _mounts_first(table: Table) -> Iterable[str]:
+    return sorted(
+        table.fight.state.beings, key=lambda who: bool(table.rules.seat(table.fight[who]))
+    )

@@ -58,6 +58,10 @@ class Notices(Protocol):
     def cramped(self, fight: str, being: Being) -> None: ...
 
 
+class _Overtaken(Exception):
+    """Somebody has changed the fight while the world was asked about a body."""
+
+
 class Follower:
     """Compares every body with its fight after each look at the world."""
 
@@ -118,18 +122,42 @@ class Follower:
             return False
         if being.pos is None or not table.fight.clock.round:
             return self._place(fight, table, who, block)
-        acting = may_use(table.fight, table.rules.walker(here), table.rules.step)
+        try:
+            return await self._elsewhere(fight, table, here, block, last, since)
+        except LinkLost:  # it is as new at the next look
+            self.mover.seen.pop((fight, who), None)
+            raise
+        except _Overtaken:
+            self.mover.seen.pop((fight, who), None)
+            return False
+
+    async def _elsewhere(
+        self,
+        fight: str,
+        table: Table,
+        me: Creature[object],
+        block: Block,
+        last: Block | None,
+        since: float,
+    ) -> bool:
+        """What becomes of a body that is not where the fight has its creature."""
+        acting = self._acting(table, me)
         if acting and table.rules.step and block != last:  # each new block once, undone or not
-            fastest = GALLOP_M_PER_S if len(pair(table, here)) > 1 else FASTEST_M_PER_S
+            fastest = GALLOP_M_PER_S if len(pair(table, me)) > 1 else FASTEST_M_PER_S
             farthest = SLACK_M + fastest * max(0.0, since)
-            try:
-                return await self._moved(fight, table, here, block, last, farthest)
-            except LinkLost:  # it is as new at the next look
-                self.mover.seen.pop((fight, who))
-                raise
-        if await self._lost_floor(fight, table, here, block):
+            return await self._moved(fight, table, me, block, last, farthest)
+        if await self._lost_floor(fight, table, me, block):
             return True
-        return await self._astray(fight, table, who, block, told=acting or block == last)
+        return await self._astray(fight, table, me.id, block, told=acting or block == last)
+
+    def _acting(self, table: Table, me: Creature[object]) -> bool:
+        return may_use(table.fight, table.rules.walker(me), table.rules.step)
+
+    def _unchanged(self, fight: str, table: Table, me: Creature[object], start: Block) -> None:
+        """After the world was asked. Raises _Overtaken."""
+        goes_on = self.hall.tables.get(fight) is table and table.run is None and not table.paused
+        if not goes_on or me.id not in table.fight or me.being.pos != start:
+            raise _Overtaken
 
     async def _cut_short(
         self, fight: str, table: Table, who: str, block: Block, walk: Walk
@@ -171,18 +199,21 @@ class Follower:
         farthest: float,
     ) -> bool:
         """By somebody who may walk now: walked, fallen, or brought there by something else."""
-        ground = Ground(self.mover.know, table, *size(table, me.id), trusting=True)
+        ground, start = Ground(self.mover.know, table, *size(table, me.id), trusting=True), me.pos
         footing = await ground.footing(me.id, block)
+        self._unchanged(fight, table, me, start)
         flies = table.rules.flies(me)
         if footing.jumping and not flies:
             block = (block[0], block[1] - footing.drop, block[2])
         elif not (footing.held or flies):
             return False  # in the air: when it has landed
-        start = me.pos
-        if block == start or table.run is not None:
+        if block == start:
             return False
         carried = bool(footing.vehicle) and not table.rules.seat(me)
         path, drop = await self._path(ground, table, me, start, block)
+        self._unchanged(fight, table, me, start)
+        if not self._acting(table, me):
+            raise _Overtaken
         if carried or level(block, last or start) > farthest or path is None:
             return await self._jumped(fight, table, me, block, carried)
         ended = await self._feed(fight, table, me, path)
@@ -273,14 +304,16 @@ class Follower:
         self, fight: str, table: Table, me: Creature[object], block: Block
     ) -> bool:
         """What it stood on is gone, and it lies below: nobody could put it back there."""
-        (x, y, z), drop = me.pos, me.pos[1] - block[1]
+        start = x, y, z = me.pos
+        drop = y - block[1]
         if (x, z) != (block[0], block[2]) or drop < 1 or table.rules.flies(me):
             return False
         ground = Ground(self.mover.know, table, *size(table, me.id), trusting=True)
         shaft = [(x, h, z) for h in range(block[1], y + 1)]
         held = ("floor", "water", "climb")
-        await ground.learn([*(("filled", b) for b in shaft), *((name, me.pos) for name in held)])
-        if ground.holds(me.pos) or not all(ground.fits(b) for b in shaft):
+        await ground.learn([*(("filled", b) for b in shaft), *((name, start) for name in held)])
+        self._unchanged(fight, table, me, start)
+        if ground.holds(start) or not all(ground.fits(b) for b in shaft):
             return False
         with self.hall.store.batch():
             placed = self._place(fight, table, me.id, block)
@@ -302,6 +335,8 @@ class Follower:
 
     def _place(self, fight: str, table: Table, who: str, block: Block, joins: bool = False) -> bool:
         """The position follows the body, and with it that of the mount, or of the rider."""
+        if who not in table.fight:
+            return False
         me = table.fight[who]
         both, there = pair(table, me), self._together(table, me)
         for i, one in enumerate(both):
