@@ -76,19 +76,36 @@ class Marcher:
         if table.run is not None or table.paused:
             return False
         me = table.fight[march.creature]
-        goes = may_use(table.fight, march.creature, table.rules.step)
-        if me.being.pos != march.expected or not goes:
+        if not self._goes(table, march):
             marches.drop(self.store, march)  # stopped, undone, or its turn is over
             return True
+        path: tuple[Block, ...] = ()
+        refusal: Refused | None = None
         try:
             path = await self._path(table, me, march)
-        except Refused as refusal:
+        except Refused as no_way:
+            refusal = no_way
+        came_between = table.run is not None or table.paused or not self._goes(table, march)
+        if came_between or not self._stands(table, march):
+            return False  # the next look finds it as it is by then
+        if refusal is not None:
             with self.store.batch():
                 marches.drop(self.store, march)
                 self.door.turn_down(march.by, march.fight, refusal)
             return True
         await self._walk(table, me, march, path)
         return True
+
+    def _goes(self, table: Table, march: March) -> bool:
+        """Whether it is where the march has it, and may walk."""
+        being = table.fight.state.beings.get(march.creature)
+        if being is None or being.pos != march.expected:
+            return False
+        return may_use(table.fight, march.creature, table.rules.step)
+
+    def _stands(self, table: Table, march: March) -> bool:
+        """Whether the fight is open, and nobody has sent the creature elsewhere meanwhile."""
+        return self.hall.tables.get(march.fight) is table and march in marches.pending(self.store)
 
     async def _path(self, table: Table, me: Creature[Any], march: March) -> tuple[Block, ...]:
         """The steps that are left: of the way it is on, while that leads there. Raises Refused."""
@@ -117,6 +134,8 @@ class Marcher:
     ) -> None:
         """Step by step, until there, stopped, or held up by a question."""
         for n, block in enumerate(path, start=1):
+            if not self._stands(table, march):
+                return
             if me.being.pos != march.expected:
                 break  # somebody came between
             with self.store.batch():

@@ -1,7 +1,9 @@
 """Creatures that are sent somewhere: the way there, each step paid, a question in between."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -208,3 +210,81 @@ async def test_a_friend_in_the_way_is_gone_around(tmp_path: Path) -> None:
         assert made.pos("zombie") == (4, 64, 6)
         assert (2, 64, 6) not in steps(made)
         assert made.left("zombie") == 5
+
+
+def while_a_way_is_looked_for(made: Field, happens: Callable[[], object]) -> None:
+    """It happens once, before the world says what the ground is like."""
+    know = made.world.mover.know
+
+    async def meanwhile(*asked: Any) -> Any:
+        made.world.mover.know = know
+        happens()
+        return await know(*asked)
+
+    made.world.mover.know = meanwhile
+
+
+async def test_an_order_given_while_a_way_is_looked_for_is_the_one_that_counts(
+    tmp_path: Path,
+) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await turn_of(made, "zombie")
+        master = made.roster.online["Aldric"]
+        made.intake.say(master, "en zombie déplacement n 4")
+        again = partial(made.intake.say, master, "en zombie déplacement s 2")
+        while_a_way_is_looked_for(made, again)
+        await made.world.marcher.go_on()
+        await made.look()
+        assert made.pos("zombie") == (0, 64, 8)
+        assert steps(made) == [(0, 64, 7), (0, 64, 8)]
+
+
+async def test_who_leaves_while_a_way_is_looked_for_goes_nowhere(tmp_path: Path) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await turn_of(made, "zombie")
+        made.intake.say(made.roster.online["Aldric"], "en zombie déplacement n 4")
+        while_a_way_is_looked_for(made, lambda: made.gm("leave", who="zombie"))
+        await made.world.marcher.go_on()
+        await made.world.marcher.go_on()
+        assert not marches.pending(made.store)
+
+
+async def test_a_fight_that_ends_while_a_way_is_looked_for_sends_nobody(tmp_path: Path) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await turn_of(made, "zombie")
+        made.intake.say(made.roster.online["Aldric"], "en zombie déplacement n 4")
+        while_a_way_is_looked_for(made, lambda: made.hall.close(made.fight))
+        await made.world.marcher.go_on()
+        await made.world.marcher.go_on()
+        assert not marches.pending(made.store)
+
+
+async def test_a_fight_that_ends_amid_the_steps_of_a_way_ends_the_way(tmp_path: Path) -> None:
+    with field(tmp_path, at=FAR) as made:
+        await turn_of(made, "zombie")
+        made.intake.say(made.roster.online["Aldric"], "en zombie déplacement n 4")
+        settle = made.world.marcher.settle
+
+        async def and_ends() -> None:
+            await settle()
+            made.world.marcher.settle = settle
+            made.hall.close(made.fight)
+
+        made.world.marcher.settle = and_ends
+        await made.world.marcher.go_on()
+        await made.world.marcher.go_on()
+        assert not marches.pending(made.store)
+
+
+async def test_a_question_asked_while_a_way_is_looked_for_is_answered_first(
+    tmp_path: Path,
+) -> None:
+    start = {**FAR, "mira": (1, 64, 7)}
+    with field(tmp_path, at=start, mira=Sheet(zone=1)) as made:
+        await turn_of(made, "zombie")
+        made.intake.say(made.roster.online["Aldric"], "en zombie déplacement s 2")
+        step = partial(made.do, "step", "zombie", to=(0, 64, 5))
+        while_a_way_is_looked_for(made, step)
+        await made.world.marcher.go_on()
+        assert made.table.open
+        assert not made.told(), "nobody is refused because of it"
