@@ -173,11 +173,11 @@ class Stage:
         return service
 
     def server_settings(self) -> ServerSettings:
+        """Not its version: like anybody's, the service finds that out."""
         return ServerSettings(
             port=self.server.port,
             log=self._log,
             store=self.folder / "melee.db",
-            version=self.version,
             password=SecretStr(PASSWORD),
         )
 
