@@ -127,9 +127,9 @@ class Terrain:
         return commands.player(name) if name else body
 
     def stance(self, table: Table, who: str) -> Stance | None:
-        """Where a creature stands, as truly as is known; None if it is nowhere."""
-        being = table.fight.state.beings[who]
-        if being.pos is None:
+        """Where a creature stands, as truly as is known; None: nowhere, or it has just left."""
+        being = table.fight.state.beings.get(who)
+        if being is None or being.pos is None:
             return None
         width, height = table.rules.body(table.fight[who])
         place = self.feet(body_of(being))
@@ -165,7 +165,8 @@ class _Reading:
         for covered, block in self.covered:
             self.probe.budget = left[frozenset((covered.who, covered.target))]
             kind = await self.probe.named(block) if block in self.probe.known else None
-            self.terrain.told(self.table, replace(covered, kind=kind, block=block))
+            if {covered.who, covered.target} <= self.table.fight.state.beings.keys():
+                self.terrain.told(self.table, replace(covered, kind=kind, block=block))
         return tuple(self.found[_key(f)] for f in self.facts)
 
     async def _unless_unseen(self, asked: T, read: Callable[[T], Awaitable[Any]]) -> Any:
@@ -279,11 +280,13 @@ class _Reading:
 
     def _where(self, *who: str) -> tuple[Block, ...]:
         """Where the fight has them."""
-        beings = (self.table.fight.state.beings[w] for w in who)
-        return tuple(b.pos for b in beings if b.pos is not None)
+        beings = (self.table.fight.state.beings.get(w) for w in who)
+        return tuple(b.pos for b in beings if b is not None and b.pos is not None)
 
     def _full_size(self, who: str) -> tuple[int, int]:
-        """Its width and height if nothing presses it."""
+        """Its width and height if nothing presses it. Raises Unseen."""
+        if who not in self.table.fight:
+            raise Unseen("it has just left")
         bare = replace(self.table.fight.state, effects={})
         return self.table.rules.body(Fight(self.table.rules, bare)[who])
 
@@ -294,10 +297,11 @@ class _Reading:
     async def _vehicle(self, who: str) -> str:
         """The id of the creature that it rides, else the UUID of what it sits in; "" for none."""
         beings = self.table.fight.state.beings
-        target = self.terrain.target(beings[who])
-        if not target:
+        being = beings.get(who)
+        target = self.terrain.target(being) if being is not None else ""
+        if being is None or not target:
             return ""
-        body = body_of(beings[who])
+        body = body_of(being)
         player = target if target != body else ""
         under = await mount.ridden(self.probe, body, player, self.terrain.dialect)
         ridden = (b.id for b in beings.values() if under and under in (b.body, b.player))
