@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from .bearing import Kind, Mark, borne
 from .bodies import Places
-from .line import Line
+from .line import Line, heard
 from .minecraft import commands, effects, leftovers
 from .minecraft.dialect import Dialect
 from .minecraft.replies import misunderstood, nobody
@@ -104,10 +104,11 @@ class Marks:
 
     async def _off(self, kind: Kind, body: str) -> bool:
         """False if the body was not there, at least for a part of it."""
-        for command in (*self._undo(kind, body), commands.tag_remove(body, TAGS[kind])):
+        for command in self._undo(kind, body):
             if not await self._do(command):
                 return False
-        return True
+        # By this answer it is struck for good.
+        return not nobody(await heard(self.link, commands.tag_remove(body, TAGS[kind])))
 
     # -- putting on -----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bridge.line import Line
 from bridge.marks import CURSOR, LOOK_AGAIN_SECONDS, TAGS
 from bridge.minecraft.leftovers import HELD
 from bridge.minecraft.replies import nobody
@@ -171,6 +172,34 @@ async def test_a_service_that_is_stopped_without_a_link_remembers(tmp_path: Path
         await made.start_service()
         await made.settle()
         assert not worn(made)
+        made.server.join("Mira")
+        await made.settle()
+        assert not worn(made)
+
+
+class Loud:
+    """A link on which another client is heard instead of each first answer that nobody is there."""
+
+    shared = True
+
+    def __init__(self, link: Line) -> None:
+        self.link, self.spoilt = link, set[str]()
+
+    async def command(self, text: str) -> str:
+        answer = await self.link.command(text)
+        if not nobody(answer) or text in self.spoilt:
+            return answer
+        self.spoilt.add(text)
+        return "There are 2 of a max of 20 players online: Alex, MJ"
+
+
+async def test_another_clients_words_leave_nobody_held(tmp_path: Path) -> None:
+    async with stage(tmp_path, script()) as made:
+        loud = Loud(made.running.link)
+        made.running.marks.link = loud
+        made.server.leave("Mira")
+        await said(made, "MJ", "!combat fin")
+        assert loud.spoilt
         made.server.join("Mira")
         await made.settle()
         assert not worn(made)
