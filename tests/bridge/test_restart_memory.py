@@ -12,6 +12,7 @@ from tests.bridge.arena import ALDRIC as ARENA_ALDRIC
 from tests.bridge.arena import MASTER, Arena
 from tests.bridge.field import Field, field
 from tests.bridge.field_rules import Sheet
+from tests.bridge.test_line import Mixed
 from tests.bridge.test_walk_route import Land
 from tests.bridge.test_world import MIRA
 
@@ -60,6 +61,24 @@ async def test_a_click_read_again_after_a_kill_is_the_same_click(tmp_path: Path)
         made.town.scores["Mira"] = token
         await made.world.read_clicks()
         assert keys(made, MIRA)[said:] == ["reply-click-spent"], "now it is a second click"
+
+
+async def test_a_click_that_one_spoilt_answer_does_not_hold_is_still_the_same_click(
+    tmp_path: Path,
+) -> None:
+    with field(tmp_path) as made:
+        await made.look()
+        token = made.store.token(MIRA, {"do": "say", "fight": made.fight, "line": "langue en"})
+        made.town.scores["Mira"] = token
+        kill_at(made, "execute if score Mira")
+        with pytest.raises(Killed):
+            await made.world.read_clicks()
+        said = len(made.told(MIRA))
+        made.world.link = Mixed(made.town, lambda answer: "", "scores=")
+        await made.world.read_clicks()
+        await made.world.read_clicks()
+        assert made.town.scores["Mira"] == 0
+        assert len(made.told(MIRA)) == said
 
 
 async def test_a_click_taken_back_before_the_kill_is_over_with_the_next_look(
