@@ -209,7 +209,9 @@ class Intake:
     def found(self, wish: MobWish, mobs: Sequence[Mob]) -> None:
         """Real mobs join as the template named, or as their type's; those already in do not."""
         with self._answering(wish.by, wish.fight):
-            table = self.hall[wish.fight]
+            table = self.hall.tables.get(wish.fight)
+            if table is None:  # it has ended meanwhile
+                raise Refused("no-fight")
             template = wish.template or table.rules.by_entity.get(wish.type)
             if template is None:
                 known = tuple(t.removeprefix("minecraft:") for t in table.rules.by_entity)

@@ -431,6 +431,20 @@ async def test_whoever_comes_while_a_wish_is_fulfilled_waits_for_it(tmp_path: Pa
     assert "brigand-4" not in arena.table.fight
 
 
+async def test_a_fight_that_ends_while_a_wish_is_fulfilled_is_answered_so(tmp_path: Path) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, "!ajout @e[type=zombie] 20")
+
+    async def mobs(wish: Any) -> list[tuple[str, str, tuple[int, int, int]]]:
+        arena.say(MASTER, "!combat fin")
+        return [("uuid-1", "", (5, 64, 5))]
+
+    await arena.intake.fulfil(mobs, nobody)
+    assert arena.last(MASTER).key == "refusal-no-fight"
+    assert not arena.intake.desk.wishes
+
+
 async def test_a_wish_outlives_an_answer_that_cannot_be_read(tmp_path: Path) -> None:
     arena = Arena(tmp_path)
     arena.begun()
