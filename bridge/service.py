@@ -75,7 +75,8 @@ class Service(Parts):
         self._connects = self.link.counters.connects
         found = await self.meeting.kind()
         kind = flavour(found.flavour)
-        self.world.forget(kind.namespace)
+        self.world.forget()
+        self.world.call_by(kind.namespace)
         self.marks.forget()
         self.speak(found.version)
         if kind.issued and AUTO in self.server.chat:

@@ -130,13 +130,15 @@ class World:
 
     # -- who is there ---------------------------------------------------------------------------
 
-    def forget(self, namespace: str = "") -> None:
+    def forget(self) -> None:
         """The server may have been another one meanwhile: tags and triggers are set anew.
 
         Where bodies were seen holds until the next look: who asks meanwhile is not blind.
-        ``namespace``: before commands whose names a plugin may have taken.
         """
         self._met = _Met()
+
+    def call_by(self, namespace: str) -> None:
+        """What stands before commands whose names a plugin may have taken."""
         self._namespace = self.mover.namespace = namespace
 
     async def look_who(self) -> bool:
@@ -161,7 +163,7 @@ class World:
             if self._namespace:
                 raise
             online = await self._listed(commands.NAMESPACE)
-        self._namespace = self.mover.namespace = commands.NAMESPACE
+        self.call_by(commands.NAMESPACE)
         return online
 
     async def _listed(self, namespace: str) -> dict[str, str]:

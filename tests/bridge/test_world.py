@@ -7,6 +7,7 @@ import pytest
 
 from bridge.bodies import Places
 from bridge.intake import Intake
+from bridge.minecraft import commands
 from bridge.minecraft.replies import uuid_ints
 from bridge.ports import world_later
 from bridge.roster import Roster
@@ -46,7 +47,7 @@ class Town:
         self.asked.append(text)
         if self.essentials and text == "list uuids":
             return "There are 2 out of maximum 20 players online."
-        if text == "list uuids" or (self.essentials and text == "minecraft:list uuids"):
+        if text in ("list uuids", "minecraft:list uuids"):
             who = ", ".join(f"{n} ({u})" for n, u in self.online.items())
             return f"There are {len(self.online)} of a max of 20 players online: {who}"
         if text == "tag @a add melee.body":
@@ -508,3 +509,12 @@ async def test_what_was_begun_before_the_server_was_met_anew_is_begun_again(
     scene.town.asked.clear()
     await scene.look()
     assert any(c.startswith(again) for c in scene.town.asked)
+
+
+async def test_a_start_told_by_the_log_leaves_the_commands_their_full_names(scene: Scene) -> None:
+    """It may be read only after the server was met."""
+    scene.world.call_by(commands.NAMESPACE)
+    scene.world.forget()
+    await scene.world.look_who()
+    assert scene.town.asked[0] == "minecraft:list uuids"
+    assert scene.world.mover.namespace == commands.NAMESPACE
