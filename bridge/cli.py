@@ -13,7 +13,7 @@ import click
 if TYPE_CHECKING:
     from .mistakes import Mistake
 
-FLAVOURS = "vanilla, fabric, paper, spigot, forge, forge-empty ou neoforge."
+KINDS = ("vanilla", "fabric", "paper", "spigot", "forge", "forge-empty", "neoforge")
 FAULTS = "Une panne : drop, stall, garbage, restart ou cross-talk, comme drop:0.01."
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -71,6 +71,7 @@ def run(config: Path, verbose: bool) -> None:
 @main.command()
 @click.argument("files", nargs=-1, type=PATH)
 @click.option("--version", "version", default="", metavar="V", help="De Minecraft : 1.20.4.")
+@click.option("--flavour", type=click.Choice(KINDS), default="vanilla", show_default=True)
 @click.option("--record", type=PATH, help="Y écrire chaque commande envoyée au serveur.")
 @click.option("--json", "as_json", is_flag=True, help="Un objet JSON par fichier.")
 @click.option("--schema", is_flag=True, help="Montrer le schéma JSON d'un fichier de scénario.")
@@ -79,6 +80,7 @@ def run(config: Path, verbose: bool) -> None:
 def scenario(
     files: tuple[Path, ...],
     version: str,
+    flavour: str,
     record: Path | None,
     as_json: bool,
     schema: bool,
@@ -111,7 +113,7 @@ def scenario(
             report = {"file": str(path), "passed": False, "failure": list(mistakes.lines)}
             click.echo(json.dumps(report, ensure_ascii=False) if as_json else str(mistakes))
             continue
-        result = asyncio.run(play(script, known, version))
+        result = asyncio.run(play(script, known, version, flavour))
         commands += result.commands
         failed |= result.failure is not None
         if as_json:
@@ -205,7 +207,7 @@ def demo(fast: bool, ruleset: str, lang: str, seed: int, version: str, record: P
 @click.option("--rcon-password", default="melee", show_default=True)
 @click.option("--log", type=PATH, default=Path("logs/latest.log"), show_default=True)
 @click.option("--version", "version", default="", metavar="V", help="De Minecraft : 1.20.4.")
-@click.option("--flavour", default="vanilla", show_default=True, metavar="F", help=FLAVOURS)
+@click.option("--flavour", type=click.Choice(KINDS), default="vanilla", show_default=True)
 @click.option("--fault", multiple=True, metavar="KIND[:SHARE]", help=FAULTS)
 @click.option("--players", default="Aldric,Mira,MJ", show_default=True, metavar="A,B")
 @click.option("--record", type=PATH, help="Y écrire chaque commande reçue.")

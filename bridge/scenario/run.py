@@ -26,11 +26,16 @@ class Result:
     commands: tuple[str, ...]
 
 
-async def play(script: Scenario, rulesets: Mapping[str, Ruleset], version: str = "") -> Result:
-    """The whole scenario over the whole path."""
+async def play(
+    script: Scenario,
+    rulesets: Mapping[str, Ruleset],
+    version: str = "",
+    flavour: str = "vanilla",
+) -> Result:
+    """The whole scenario over the whole path, beside a server of that version and kind."""
     with TemporaryDirectory(prefix="melee-") as folder:
         try:
-            stage = Stage(script, rulesets, Path(folder), version)
+            stage = Stage(script, rulesets, Path(folder), version, flavour=flavour)
         except ScenarioError as mistake:
             return Result(0, f"start: {mistake}", ())
         try:

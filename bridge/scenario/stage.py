@@ -68,6 +68,7 @@ class Stage:
         folder: Path,
         version: str = "",
         dice: Dice | None = None,
+        flavour: str = "vanilla",
     ) -> None:
         if script.ruleset not in rulesets:
             known = ", ".join(sorted(rulesets))
@@ -79,6 +80,7 @@ class Stage:
             clock=log_time,
             password=PASSWORD,
             version=self.version,
+            flavour=flavour,
             record=folder / "commands.txt",
         )
         self.words = Words(rulesets.values())

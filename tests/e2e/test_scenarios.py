@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from bridge.cli import main
+from bridge.cli import KINDS, main
 from bridge.rulesets import rulesets
 from bridge.scenario.file import read
 from bridge.scenario.run import play
+from bridge.sim.flavours import FLAVOURS
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(FOLDER.rglob("*.toml"))
@@ -38,6 +39,17 @@ async def test_a_fight_is_the_same_on_every_version(version: str) -> None:
 async def test_the_ground_is_the_same_on_every_version(name: str, version: str) -> None:
     result = await play(read(FOLDER / "blocs" / f"{name}.toml"), rulesets(), version)
     assert result.failure is None, result.failure
+
+
+@pytest.mark.parametrize("flavour", KINDS[1:])
+async def test_a_fight_is_the_same_on_every_kind_of_server(flavour: str) -> None:
+    version = VERSIONS[0] if flavour.startswith("forge") else ""
+    result = await play(read(FIRST), rulesets(), version, flavour)
+    assert result.failure is None, result.failure
+
+
+def test_the_kinds_that_can_be_chosen_are_those_there_are() -> None:
+    assert sorted(KINDS) == sorted(FLAVOURS)
 
 
 def scenario(*args: str) -> Result:
