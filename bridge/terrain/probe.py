@@ -109,12 +109,16 @@ class Probe:
         """
         low, high = at(box.lo), at(box.hi)
         counted = f"if blocks {low} {high} {low} masked"
-        try:
-            n = replies.passed_count(await self._sampled(counted) or await self.ask(counted))
-        except replies.Unreadable as strange:
-            raise Unseen(str(strange)) from None
-        self._loaded.update((_chunk(box.lo), _chunk(box.hi)))
-        return n
+        answer, before = await self._sampled(counted) or await self.ask(counted), None
+        while answer != before:  # of what is not loaded the same is said again
+            try:
+                n = replies.passed_count(answer)
+            except replies.Unreadable:
+                answer, before = await self.ask(counted), answer
+            else:
+                self._loaded.update((_chunk(box.lo), _chunk(box.hi)))
+                return n
+        raise Unseen(answer)
 
     async def _sampled(self, question: str) -> str:
         """Its answer, if there was reason to ask it along with the search for a sample."""

@@ -9,9 +9,11 @@ import pytest
 from bridge.line import Line
 from bridge.rcon.link import Link
 from bridge.said import MobWish
+from rules.engine.geometry import Box
 
 from .field import field
 from .field_rules import Sheet
+from .terrain.island import Island
 from .test_service_servers import beside
 
 OTHERS = "There are 2 of a max of 20 players online: Alex, MJ"
@@ -105,3 +107,15 @@ async def test_who_is_online_is_asked_again_before_a_speaker_is_nobody(
         await service.hear()
         assert not spoilt
         assert [t.fight.state.title for t in service.hall.tables.values()] == ["Gué"]
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+async def test_blocks_are_counted_among_another_clients_words(
+    tmp_path: Path, spoil: Callable[[str], str]
+) -> None:
+    island = Island(tmp_path / "latest.log")
+    probe = island.probe()
+    mixed = Mixed(island, spoil, "if blocks")
+    probe.line = mixed
+    assert await probe.count(Box((0, 63, 0), (0, 64, 0))) == 1
+    assert not mixed.left
