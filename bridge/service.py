@@ -47,6 +47,8 @@ class Service(Parts):
 
     _connects = 0
     """How often the link had connected when we last met the server."""
+    _stirred = False
+    """Whether anybody came or went since we looked who is there, as the log tells."""
 
     # -- beginning and ending -------------------------------------------------------------------
 
@@ -129,6 +131,7 @@ class Service(Parts):
             if fresh and wish is not None and self.intake.hear(*wish):
                 await self.after()
         if lines:
+            await self._look_around()
             self.store.settle()
             self.written()
         return bool(lines)
@@ -143,8 +146,7 @@ class Service(Parts):
                     name, self.settings.prefix + command.removeprefix(TYPED), True
                 )
             case Joined() | Left() | Ready():
-                await self.reached(self.world.look_who)
-                await self.outbox.refresh()
+                self._stirred = True
             case Client():
                 self.company.connected(self.outside.clock())
                 self.watch_company()
@@ -156,7 +158,15 @@ class Service(Parts):
                 pass
         return None
 
+    async def _look_around(self) -> None:
+        """Once for all who came and went: a server that starts again tells of everybody twice."""
+        if self._stirred:
+            self._stirred = False
+            await self.reached(self.world.look_who)
+            await self.outbox.refresh()
+
     async def _said(self, shown: str, text: str, account: bool) -> tuple[Player, str] | None:
+        await self._look_around()
         who = await self._speaker(shown, account)
         return None if who is None else (who, text)
 

@@ -14,6 +14,7 @@ from bridge.minecraft import status
 from bridge.minecraft.detect import Found
 from bridge.minecraft.dialect import TooOld
 from bridge.parts import Outside
+from bridge.rcon.link import Link
 from bridge.rulesets import rulesets
 from bridge.service import Service
 from bridge.settings import Server as ServerSettings
@@ -204,6 +205,27 @@ async def test_the_clicks_have_a_title(tmp_path: Path) -> None:
         assert town.server.handle("scoreboard objectives list") == [
             "There are 1 objective(s): [Mêlée]"
         ]
+
+
+async def test_a_crowd_that_comes_is_looked_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with beside(tmp_path) as town, town.service() as service:
+        await settle(service)
+        asked, ask = list[str](), Link.command
+
+        async def noted(link: Link, text: str) -> str:
+            asked.append(text)
+            return await ask(link, text)
+
+        monkeypatch.setattr(Link, "command", noted)
+        for n in range(20):
+            town.server.join(f"Garde{n}", (n + 0.5, 64.0, 0.5))
+        town.server.leave("Garde3")
+        await service.hear()
+        assert asked.count("list uuids") == 1
+        assert "Garde19" in service.roster.online
+        assert "Garde3" not in service.roster.online
 
 
 async def test_another_client_makes_it_careful(tmp_path: Path) -> None:
