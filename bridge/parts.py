@@ -171,8 +171,9 @@ class Parts:
 
     def watch_company(self) -> None:
         """Where others' words may be among the answers, some questions are put twice."""
-        connects = self.link.counters.connects
-        self.link.shared = self.company.there(self.outside.clock(), connects)
+        link = self.link
+        now, connects = self.outside.clock(), link.counters.connects
+        link.shared = self.company.there(now, connects, link.connected)
 
     def close(self) -> None:
         """Let go of the store, for another service to take."""

@@ -18,6 +18,7 @@ from .minecraft.flavour import flavour
 from .minecraft.logline import (
     Chat,
     Client,
+    ClientGone,
     Event,
     Issued,
     Joined,
@@ -62,6 +63,7 @@ class Service(Parts):
             place = self.tail.place
             self.store.receive(Receipt(cursor=(place.file_id, place.offset)))
             self.store.settle()
+        self.company.recall(await asyncio.to_thread(self._past))
         if not self.server.log.exists():
             self.outside.say(f"{self.server.name}: no log at {self.server.log} yet; waiting for it")
         try:
@@ -71,6 +73,11 @@ class Service(Parts):
         await self.reached(self._met)
         await self._learn_who_is_there()
         await self.after()  # what a fight had asked of the world before a kill
+
+    def _past(self) -> list[Event]:
+        """What the present log had told of those who connect before our place in it."""
+        lines = self.tail.before("RCON Client", "Starting minecraft server")
+        return [event for line in lines if (event := parse(line)) is not None]
 
     async def _met(self) -> None:
         """After each connection: the server may be another one than before."""
@@ -147,10 +154,11 @@ class Service(Parts):
                 )
             case Joined() | Left() | Ready():
                 self._stirred = True
-            case Client():
-                self.company.connected(self.outside.clock())
+            case Client() | ClientGone():
+                self.company.noted(event, self.outside.clock())
                 self.watch_company()
             case Started(version):
+                self.company.noted(event, self.outside.clock())
                 self.world.forget()
                 self.marks.forget()
                 self.speak(version)

@@ -46,6 +46,13 @@ class Client:
 
 
 @dataclass(frozen=True, slots=True)
+class ClientGone:
+    """A connection by RCON has ended."""
+
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """The server starts; ``version`` as it names it."""
 
@@ -62,7 +69,7 @@ class Stopping:
     """The server goes down."""
 
 
-Event = Chat | Issued | Joined | Left | Client | Started | Ready | Stopping
+Event = Chat | Issued | Joined | Left | Client | ClientGone | Started | Ready | Stopping
 
 _CODES = re.compile(r"§.|\x1b\[[0-9;?]*[A-Za-z]")
 _PREFIX = re.compile(
@@ -83,6 +90,7 @@ _LEFT = re.compile(_NAME + r" lost connection: .*", re.DOTALL)
 _STARTED = re.compile(r"Starting minecraft server version (?P<version>\S.*)")
 _READY = re.compile(r'Done \([^)]*\)! For help, type "help".*')
 _CLIENT = re.compile(r"Thread RCON Client /(?P<address>\S+) started")
+_CLIENT_GONE = re.compile(r"Thread RCON Client /(?P<address>\S+) shutting down")
 _STOPPING = re.compile(r"Stopping (?:the )?server")
 
 
@@ -98,6 +106,9 @@ def parse(line: str, forms: Sequence[Form] = (VANILLA,)) -> Event | None:
     if thread.startswith("RCON Listener"):
         client = _CLIENT.fullmatch(message)
         return Client(client["address"]) if client else None
+    if thread.startswith("RCON Client"):
+        gone = _CLIENT_GONE.fullmatch(message)
+        return ClientGone(gone["address"]) if gone else None
     if not _CHAT_THREAD.fullmatch(thread):
         return None
     told = _server(message) if thread == "Server thread" else None

@@ -2,6 +2,7 @@
 
 import codecs
 import os
+import re
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -81,6 +82,17 @@ class LogTail:
     def place(self) -> Cursor:
         """Behind the last whole line read; of a log that is yet to be made, its beginning."""
         return Cursor(self._id, self._offset)
+
+    def before(self, *words: str) -> Iterator[str]:
+        """The lines of the present log before our place that hold one of these words."""
+        wanted, left = re.compile("|".join(map(re.escape, words)).encode()), self._offset
+        with suppress(OSError), self.path.open("rb") as file:
+            for raw in file:
+                left -= len(raw)
+                if left < 0:
+                    return
+                if wanted.search(raw):
+                    yield self._decoded(raw.removesuffix(b"\n"))
 
     def read(self) -> list[Line]:
         """The whole lines that have come since the last call, or the first of very many."""

@@ -8,6 +8,7 @@ from ..minecraft.chatform import Form
 from ..minecraft.logline import (
     Chat,
     Client,
+    ClientGone,
     Event,
     Issued,
     Joined,
@@ -58,6 +59,8 @@ def _told(event: Event) -> tuple[str, dict[str, Any]]:
             return "left", {"name": name}
         case Client(address):
             return "client", {"address": address}
+        case ClientGone(address):
+            return "client-gone", {"address": address}
         case Started(version):
             return "started", {"version": version}
         case Ready():

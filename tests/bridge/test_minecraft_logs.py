@@ -10,6 +10,7 @@ from bridge.minecraft.detect import in_files
 from bridge.minecraft.logline import (
     Chat,
     Client,
+    ClientGone,
     Event,
     Issued,
     Joined,
@@ -35,6 +36,8 @@ def told(event: Event) -> str:
             return f"{type(event).__name__} {name}"
         case Client(address):
             return f"Client {address}"
+        case ClientGone(address):
+            return f"ClientGone {address}"
         case Started(version):
             return f"Started {version}"
         case Ready() | Stopping():

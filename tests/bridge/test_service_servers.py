@@ -1,6 +1,7 @@
 """The service beside every kind of server, told nothing about it: what it finds out, and whom it
 believes."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -226,6 +227,22 @@ async def test_a_crowd_that_comes_is_looked_at_once(
         assert asked.count("list uuids") == 1
         assert "Garde19" in service.roster.online
         assert "Garde3" not in service.roster.online
+
+
+async def test_another_client_who_was_there_first_makes_it_careful(tmp_path: Path) -> None:
+    async with beside(tmp_path) as town:
+        other = Link("127.0.0.1", town.server.port, PASSWORD)
+        await other.start()
+        async with town.service() as service:
+            await settle(service)
+            assert service.link.shared
+            await other.close()
+            while service.link.shared:
+                await service.hear()
+                await asyncio.sleep(0.005)
+        async with town.service() as again:
+            await settle(again)
+            assert not again.link.shared
 
 
 async def test_another_client_makes_it_careful(tmp_path: Path) -> None:

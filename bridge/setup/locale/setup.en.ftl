@@ -69,6 +69,7 @@ reading-issued = command by { $name }: { $text }
 reading-joined = { $name } comes
 reading-left = { $name } leaves
 reading-client = an RCON client connects from { $address }
+reading-client-gone = an RCON client from { $address } is gone
 reading-started = the server starts, version { $version }
 reading-ready = the server is ready
 reading-stopping = the server stops

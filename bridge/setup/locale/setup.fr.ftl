@@ -69,6 +69,7 @@ reading-issued = commande de { $name } : { $text }
 reading-joined = arrivée de { $name }
 reading-left = départ de { $name }
 reading-client = un client RCON se connecte depuis { $address }
+reading-client-gone = un client RCON de { $address } est parti
 reading-started = le serveur démarre, version { $version }
 reading-ready = le serveur est prêt
 reading-stopping = le serveur s'arrête
