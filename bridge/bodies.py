@@ -224,13 +224,21 @@ class Mover:
         self._seat(fight, riders, "")  # a kill on the way leaves nobody on foot
         for rider in riders:  # whoever holds the reins would ride back at once
             await self.link.command(commands.dismount(self._target(rider)))
-        await self.link.command(commands.teleport(self._target(being), *place, self.namespace))
+        await self._teleport(self._target(being), place)
         self.places.known[body_of(being)] = place
         self.seen[fight, who] = block
         for rider in riders:
             await self._sit(table, rider, who)
         self._seat(fight, riders, who)
         return True
+
+    async def _teleport(self, target: str, place: Position) -> None:
+        """Within `/execute`, Paper calls commands by their full names since 1.20.6 only, as plugins
+        may take the short ones; before, as on Spigot, the short ones are the game's own."""
+        answer = await self.link.command(commands.teleport(target, *place, self.namespace))
+        if self.namespace and replies.misunderstood(answer):
+            self.namespace = ""
+            await self.link.command(commands.teleport(target, *place))
 
     def _seat(self, fight: str, riders: list[Being], mount: str) -> None:
         """Write down that they sit there: the next look brings whoever should sit elsewhere."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from .edition import Number
+
 Line = tuple[str, str]
 """What is written at the start, and the thread that writes it."""
 
@@ -53,11 +55,15 @@ def bukkit_version(flavour: str, version: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Flavour:
-    """``rcon``: whose habits its RCON has. ``bukkit``: with plugins. ``dated``: Forge's log."""
+    """``rcon``: whose habits its RCON has. ``bukkit``: with plugins. ``dated``: Forge's log.
+
+    ``full_names_run``: since when `execute … run` knows Bukkit's second names of commands.
+    """
 
     name: str
     rcon: str = "vanilla"
     bukkit: bool = False
+    full_names_run: Number | None = None
     dated: bool = False
     first_lines: Callable[[str], list[Line]] = _nothing
 
@@ -65,7 +71,7 @@ class Flavour:
 _ALL = (
     Flavour("vanilla"),
     Flavour("fabric", first_lines=_fabric),
-    Flavour("paper", bukkit=True, first_lines=_paper),
+    Flavour("paper", bukkit=True, full_names_run=(1, 20, 6), first_lines=_paper),
     Flavour("spigot", bukkit=True, first_lines=_spigot),
     Flavour("forge", "forge", dated=True, first_lines=_forge),
     Flavour("forge-empty", "forge-empty", dated=True, first_lines=_forge),

@@ -10,6 +10,7 @@ from typing import TextIO
 
 from . import clients, screen, speech
 from .block_argument import block_state
+from .brigadier import Node
 from .commands import tree
 from .component import text
 from .edition import edition
@@ -65,7 +66,11 @@ class Server:
         self.on_message: Callable[[str, str, Message], None] | None = None
         self._tree = tree(self.edition)
         if self.kind.bukkit:  # each command has a second name there
-            self._tree.then(*(replace(n, name=f"minecraft:{n.name}") for n in self._tree.children))
+            seconds = [replace(n, name=f"minecraft:{n.name}") for n in self._tree.children]
+            since = self.kind.full_names_run
+            if since is None or self.edition.number < since:  # `execute` keeps the game's own tree
+                self._tree = Node("", children=list(self._tree.children))
+            self._tree.then(*seconds)
         self._rcon = RconServer(
             self.handle, password, self.kind.rcon, self.log.line, self.faults, self._restart_soon
         )

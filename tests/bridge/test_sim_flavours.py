@@ -51,8 +51,21 @@ def test_chat_and_commands_are_read_from_its_log(name: str, tmp_path: Path) -> N
 def test_the_namespace_is_bukkit_s_alone(name: str, tmp_path: Path) -> None:
     server = running(tmp_path, name)
     server.join("Alex")
-    for command in ("minecraft:list uuids", "execute as Alex run minecraft:tp @s 1.0 64.0 1.0"):
+    for command in ("minecraft:list uuids", "minecraft:execute as Alex run tp @s 1.0 64.0 1.0"):
         assert misunderstood("".join(server.handle(command))) == (name not in BUKKIT)
+    server.log.close()
+
+
+@pytest.mark.parametrize("version", ["1.16.5", "1.20.4", "1.20.6", "26.1"])
+@every_flavour
+def test_paper_alone_and_lately_runs_full_names_within_execute(
+    name: str, version: str, tmp_path: Path
+) -> None:
+    """Before, as on Spigot still, `/execute` sees the game's own commands only."""
+    server = running(tmp_path, name, version)
+    server.join("Alex")
+    answer = "".join(server.handle("execute as Alex run minecraft:tp @s 1.0 64.0 1.0"))
+    assert misunderstood(answer) == (name != "paper" or version in ("1.16.5", "1.20.4"))
     server.log.close()
 
 

@@ -42,9 +42,13 @@ class Town:
         self.asked: list[str] = []
         self.essentials = False
         """A plugin that has taken the names of the game's commands."""
+        self.short_within_execute = False
+        """`/execute` knows the game's commands by their short names only, as on Spigot."""
 
     async def command(self, text: str) -> str:
         self.asked.append(text)
+        if self.short_within_execute and " run minecraft:" in text:
+            return "Incorrect argument for command...run minecraft:tp<--[HERE]"
         if self.essentials and text == "list uuids":
             return "There are 2 out of maximum 20 players online."
         if text in ("list uuids", "minecraft:list uuids"):
@@ -440,6 +444,23 @@ async def test_where_a_plugin_took_the_names_of_commands_the_games_own_are_asked
     await strict.world.look_who()
     assert strict.town.asked[0] == "minecraft:list uuids"
     assert "list uuids" not in strict.town.asked
+
+
+async def test_where_execute_knows_no_full_names_bodies_are_put_back_by_the_short_one(
+    strict: Scene,
+) -> None:
+    strict.town.short_within_execute = True
+    strict.world.call_by(commands.NAMESPACE)
+    await walk_too_far(strict)
+    assert strict.town.places[MIRA] == (3.5, 64.0, 0.5)
+    strict.town.asked.clear()
+    strict.town.places[MIRA] = (4.5, 64.0, 0.5)
+    await strict.world.look_where()
+    assert [c for c in strict.town.asked if "tp " in c] == [
+        "execute at Mira run tp Mira 3.5 64.0 0.5"
+    ]
+    await strict.world.look_who()
+    assert "minecraft:list uuids" in strict.town.asked
 
 
 # -- what is known while others look --------------------------------------------------------------
