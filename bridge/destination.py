@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.engine.fight import Creature
 
-from .phrase import Piece, fold, whole
+from .phrase import Piece, coordinate, fold, whole
 from .route import Goal
 from .router import Unclear, example
 from .said import Said
@@ -65,6 +65,6 @@ def beside(target: Creature[Any]) -> Goal:
 def _coordinate(typed: str, old: int) -> int | None:
     """A number, or one that counts from where the creature stands: ``~``, ``~-3``."""
     if not typed.startswith("~"):
-        return whole(typed)
+        return coordinate(typed)
     more = whole(typed[1:]) if typed[1:] else 0
     return None if more is None else old + more

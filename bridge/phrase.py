@@ -14,6 +14,7 @@ LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "‘": "'", "ß":
 
 NUMBER = re.compile(r"[+\-−]?\d{1,9}")
 """A whole number as people type it, at most one sign before it."""
+DECIMALS = re.compile(r"\.\d{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,16 @@ def whole(text: str) -> int | None:
     """The number that a text is; None for anything else, numbers too long to be meant included."""
     typed = text.strip()
     return int(typed.replace("−", "-")) if NUMBER.fullmatch(typed) else None
+
+
+def coordinate(text: str) -> int | None:
+    """The block that a number lies in: decimals are how the game shows a place."""
+    typed, dot, rest = text.strip().partition(".")
+    block = whole(typed)
+    if block is None or (dot and not DECIMALS.fullmatch(dot + rest)):
+        return None
+    beyond = typed[0] in "-−" and rest.strip("0") != ""
+    return block - 1 if beyond else block
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,7 @@ from rules.engine.state import Pos
 from .free_dice import is_dice
 from .lexicon import LONGEST_VERB, Lexicon, nearest
 from .options import take, valued
-from .phrase import Piece, fold, pieces, whole
+from .phrase import Piece, coordinate, fold, pieces, whole
 from .store.rows import Button, Line, Word
 from .targets import BY_ID, group, matches, visible
 
@@ -177,8 +177,8 @@ def _fillers(rest: Sequence[Piece], lexicon: Lexicon) -> int:
 
 
 def _whole_places(rest: list[Piece]) -> list[Piece]:
-    """Three whole numbers in a row are a place: ``-3`` among them is no bonus."""
-    numbers = [p.text.lstrip("+-").isdecimal() for p in rest]
+    """Three numbers in a row are a place: ``-3`` among them is no bonus."""
+    numbers = [coordinate(p.text) is not None for p in rest]
     first = next((i for i in range(len(rest) - 2) if all(numbers[i : i + 3])), None)
     if first is None:
         return rest
@@ -322,7 +322,7 @@ class Seeker:
     def place(self, text: str) -> Pos | None:
         """Three numbers, the word for here, or where a creature stands. Raises Unclear."""
         typed = text.split()
-        numbers = [n for n in map(whole, typed) if n is not None]
+        numbers = [n for n in map(coordinate, typed) if n is not None]
         if len(numbers) == len(typed) == 3:
             x, y, z = numbers
             if max(abs(x), abs(z)) >= WORLD_M or abs(y) > DEPTH_M:

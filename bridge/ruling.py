@@ -10,7 +10,7 @@ from rules.engine.ruleset import Arg
 from rules.engine.state import RULED
 from rules.engine.table import Table
 
-from .phrase import Piece, fold, whole
+from .phrase import Piece, coordinate, fold
 from .router import Unclear, example
 from .said import Said
 from .store.rows import Line, Word
@@ -105,7 +105,7 @@ def _about(said: Said, fact: str, rest: list[Piece]) -> tuple[Any, ...]:
 
 
 def _block(said: Said, rest: list[Piece]) -> Block:
-    numbers = [n for n in (whole(p.text) for p in rest) if n is not None]
+    numbers = [n for n in (coordinate(p.text) for p in rest) if n is not None]
     if len(numbers) == len(rest) == 3:
         return (numbers[0], numbers[1], numbers[2])
     place = said.seek().place(" ".join(p.text for p in rest)) if rest else None

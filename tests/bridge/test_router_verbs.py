@@ -447,6 +447,23 @@ def test_the_last_block_of_the_world_is_a_place(tmp_path: Path) -> None:
     assert arena.table.fight["aldric"].pos == (29999999, 64, -29999999)
 
 
+@pytest.mark.parametrize(
+    ("typed", "block"),
+    [
+        ("2.5 64 -3.0", (2, 64, -3)),
+        ("12.318 64.00000 -3.5", (12, 64, -4)),
+        ("-0.5 63.9375 −0.0", (-1, 63, 0)),
+    ],
+)
+def test_a_place_as_the_game_shows_it_is_the_block_it_lies_in(
+    tmp_path: Path, typed: str, block: tuple[int, int, int]
+) -> None:
+    arena = Arena(tmp_path)
+    arena.begun()
+    arena.say(MASTER, f"!placer brigand 1 {typed}")
+    assert arena.table.fight["brigand-1"].pos == block
+
+
 @pytest.mark.parametrize("name", ["GM", "gm_", "No", "NO_"])
 def test_a_player_whose_name_is_a_word_of_ours_is_a_player_like_another(
     tmp_path: Path, name: str
@@ -462,7 +479,10 @@ def test_a_player_whose_name_is_a_word_of_ours_is_a_player_like_another(
     assert keys == ["refusal-not-master", "refusal-not-master", "refusal-not-your-turn"]
 
 
-@pytest.mark.parametrize("number", ["--5", "+-5", "-+5", "=--5", "5-", "1e3", "²", "∞", "NaN", "+"])
+@pytest.mark.parametrize(
+    "number",
+    ["--5", "+-5", "-+5", "=--5", "5-", "1e3", "²", "∞", "NaN", "+", ".", "5.", ".5", "1.2.3"],
+)
 def test_what_only_looks_like_a_number_is_a_word(tmp_path: Path, number: str) -> None:
     arena = Arena(tmp_path)
     before = arena.begun().fight.state
