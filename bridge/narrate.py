@@ -61,6 +61,8 @@ def of_fight(wording: Wording, view: View, record: Any, seconds: Seconds) -> tup
             return prompts.answer(wording, view, view.answered, record)
         case Done():
             return finished(wording, view)
+        case Struck(why="refused") if not view.course.begun:
+            return ()  # the blocks forbade it: its speaker is told why, as of any refusal
         case Struck() | Restored():
             lines = happenings.struck(wording, view, record)
             if isinstance(record, Struck) and record.why in ("amended", "closing"):

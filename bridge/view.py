@@ -34,6 +34,7 @@ class Course:
     shown: bool = False  # the last row has told of the turn
     left: float | None = None  # what the actor could still walk before it
     let_in: tuple[str, ...] = ()  # who could do something out of their turn before it
+    begun: bool = False  # something of it could be seen
     ground: list[str] = field(default_factory=list)  # the facts that were found to be so
 
 
@@ -74,6 +75,8 @@ class View:
         self.before, self.answered = self.state, None
         if self.course.shown:
             self.course.turn = self.course.shown = False
+        if n == self._open and isinstance(record, Change | Told | Asked):
+            self.course.begun = True
         match record:
             case Command():
                 self.commands[n], self._open = record, n

@@ -8,7 +8,7 @@ from bridge.store.rows import Button, Line, LogRow, Whisper
 from bridge.wording import Wording
 from rules.engine.damage import Packet
 from rules.engine.modifiers import Mod
-from rules.engine.records import Answered, Aside, Asked, Struck
+from rules.engine.records import Answered, Aside, Asked, Command, Struck, Told
 from rules.engine.requests import GM, Ask, AskNumber, Roll, Tell
 from tests.bridge.talk import ALDRIC, MIRA, ZOE, Talk, being, everything, hovers, struck
 
@@ -272,6 +272,26 @@ def test_a_fight_that_is_closed_over_a_question_offers_nothing_more() -> None:
     before = len(talk.rows())
     talk.memory.append([(99, Struck((99,), "closing"))])
     assert talk.lines(before, **PLAYER) == ["↶ L'action en cours est abandonnée."]
+
+
+def refused_after(*rows: Told | Asked) -> list[str]:
+    """What a bystander reads of an attack that the rules refused once they knew the world."""
+    talk = fight(5, 6)
+    talk.do("begin")
+    before = len(talk.rows())
+    attack = Command("mira", "mira", "hit", {"target": "b1"})
+    for row in (attack, *rows, Struck((99,), "refused")):
+        talk.memory.append([(99, row)])
+    return talk.lines(before)
+
+
+def test_what_the_blocks_forbade_before_anything_of_it_showed_is_its_speakers_affair() -> None:
+    assert refused_after() == []
+
+
+def test_what_was_refused_once_it_had_shown_is_told_to_all_who_saw_it() -> None:
+    (line, *_) = refused_after(Asked("99.1", DEFENCE))
+    assert nbsp(line) == "↶ Impossible : frapper (Mira). Rien n'est dépensé."
 
 
 def test_a_number_is_asked_with_its_default_and_some_others() -> None:
