@@ -40,6 +40,7 @@ def services(settings: Settings, outside: Outside) -> list[Service]:
             raise SettingsError(Mistake("melee.toml", "no-ruleset", ("ruleset",), params))
         usual_first = sorted(known.values(), key=lambda rules: rules.id != settings.ruleset)
         words = Words(usual_first, prefix=settings.prefix)
+        words.prepare(settings.language)
         for server in settings.servers:
             made.append(Service(settings, server, known, words, outside))
     except (RulesetError, ContentError, StoreError, TooOld) as reason:

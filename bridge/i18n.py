@@ -1,8 +1,9 @@
 """Words: Fluent messages of the bridge and of every ruleset, in every language, never a failure."""
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import TextElement
 from fluent.runtime.types import FluentType, fluent_number
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Junk, Message, Resource
 
 from rules.engine.master import REFUSALS
 from rules.engine.names import slug
@@ -127,6 +128,45 @@ def message_id(*parts: str) -> str:
 _POSSIBLE = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*\Z")
 
 
+@dataclass(eq=False)
+class _Source:
+    """What an owner says in one language: read when it is first asked for, as that takes long."""
+
+    language: str
+    files: list[Path]
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        bundle = FluentBundle(
+            [self.language],
+            functions={
+                "SIGNED": lambda value: Coded("", signed(self.language, float(value))),
+                "NUMBER": rounded,
+                "CAPITAL": lambda text: Coded("", str(text)[:1].upper() + str(text)[1:]),
+            },
+            use_isolating=False,
+        )
+        for _, resource in self.resources():
+            bundle.add_resource(resource)
+        return bundle
+
+    def resources(self) -> Iterator[tuple[Path, Resource]]:
+        return ((file, FluentResource(file.read_text(encoding="utf8"))) for file in self.files)
+
+    def problems(self) -> Iterator[str]:
+        """What cannot be read, or is there twice."""
+        seen: set[str] = set()
+        for file, resource in self.resources():
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    first = (entry.content or "").strip().splitlines()[0]
+                    yield f"{file.name}: cannot be read: {first}"
+                if isinstance(entry, Message):
+                    if entry.id.name in seen:
+                        yield f"{file.name}: {entry.id.name} is there twice"
+                    seen.add(entry.id.name)
+
+
 class Words:
     """Every message, by language. A ruleset's words win over the bridge's.
 
@@ -138,69 +178,57 @@ class Words:
     def __init__(
         self, rulesets: Iterable[Ruleset] = (), folder: Path = LOCALE, prefix: str = "!"
     ) -> None:
-        self.problems: list[str] = []
         self._prefix = prefix
-        self._bundles: dict[tuple[str, str], FluentBundle] = {}
+        self._sources: dict[tuple[str, str], _Source] = {}
         self._rulesets: list[str] = []
-        self._orders: dict[tuple[str, str], list[tuple[str, FluentBundle]]] = {}
+        self._orders: dict[tuple[str, str], list[_Source]] = {}
         self._known: dict[tuple[str, str], Mapping[str, str]] = {}
         for language in LANGUAGES:
-            self._add("", language, sorted(folder.glob(f"*.{language}.ftl")))
+            files = sorted(folder.glob(f"*.{language}.ftl"))
+            self._sources["", language] = _Source(language, files)
         for rules in rulesets:
             self.add_ruleset(rules)
 
     def add_ruleset(self, rules: Ruleset) -> None:
-        """Read what a ruleset says."""
+        """Take in what a ruleset says."""
         self._rulesets.append(rules.id)
         self._orders.clear()
         self._known.clear()
         locale = rules.folder / "locale"
         for language in LANGUAGES:
             own = [locale / f"{language}.ftl", *sorted(locale.glob(f"*.{language}.ftl"))]
-            self._add(rules.id, language, [p for p in own if p.is_file()])
+            found = [p for p in own if p.is_file()]
+            self._sources[rules.id, language] = _Source(language, found)
 
-    def _add(self, owner: str, language: str, files: Iterable[Path]) -> None:
-        bundle = FluentBundle(
-            [language],
-            functions={
-                "SIGNED": lambda value: Coded("", signed(language, float(value))),
-                "NUMBER": rounded,
-                "CAPITAL": lambda text: Coded("", str(text)[:1].upper() + str(text)[1:]),
-            },
-            use_isolating=False,
-        )
-        seen: set[str] = set()
-        for file in files:
-            resource = FluentResource(file.read_text(encoding="utf8"))
-            for entry in resource.body:
-                if isinstance(entry, Junk):
-                    first = (entry.content or "").strip().splitlines()[0]
-                    self.problems.append(f"{file.name}: cannot be read: {first}")
-                if isinstance(entry, Message):
-                    if entry.id.name in seen:
-                        self.problems.append(f"{file.name}: {entry.id.name} is there twice")
-                    seen.add(entry.id.name)
-            bundle.add_resource(resource)
-        self._bundles[owner, language] = bundle
+    def prepare(self, language: str) -> None:
+        """Read that language now, so that its first reader need not wait."""
+        for source in self._sources.values():
+            if source.language == language:
+                _ = source.bundle
 
-    def _places(self, language: str, ruleset: str) -> list[tuple[str, FluentBundle]]:
+    @property
+    def problems(self) -> list[str]:
+        """What cannot be read in any of the files, or is there twice."""
+        return [problem for source in self._sources.values() for problem in source.problems()]
+
+    def _places(self, language: str, ruleset: str) -> list[_Source]:
         key = (language, ruleset)
         if key not in self._orders:
             others = [x for x in LANGUAGES if x != language]
             owners = (ruleset, "") if ruleset else ("", *self._rulesets)
             self._orders[key] = [
-                (lang, self._bundles[owner, lang])
+                self._sources[owner, lang]
                 for lang in (language, *others)
                 for owner in dict.fromkeys(owners)
-                if (owner, lang) in self._bundles
+                if (owner, lang) in self._sources
             ]
         return self._orders[key]
 
     def has(self, language: str, id: str, ruleset: str = "", attribute: str = "") -> bool:
         """Whether there are words in that very language."""
-        for lang, bundle in self._places(language, ruleset):
-            if lang == language and bundle.has_message(id):
-                message = bundle.get_message(id)
+        for source in self._places(language, ruleset):
+            if source.language == language and source.bundle.has_message(id):
+                message = source.bundle.get_message(id)
                 if not attribute or attribute in message.attributes:
                     return True
         return False
@@ -214,7 +242,8 @@ class Words:
         attribute: str = "",
     ) -> str:
         """The words of a message; in another language, or its id, rather than nothing."""
-        for lang, bundle in self._places(language, ruleset):
+        for source in self._places(language, ruleset):
+            lang, bundle = source.language, source.bundle
             if not bundle.has_message(id):
                 continue
             message = bundle.get_message(id)
@@ -233,13 +262,14 @@ class Words:
         key = (language, ruleset)
         if key not in self._known:
             names = {"prefix": self._prefix, "round_name": "round", "rounds_name": "rounds"}
-            for _, bundle in reversed(self._places(language, ruleset)):
-                if bundle.has_message("round-name"):
-                    message = bundle.get_message("round-name")
+            for source in self._places(language, ruleset):
+                if source.bundle.has_message("round-name"):
+                    message = source.bundle.get_message("round-name")
                     one, many = message.value, message.attributes.get("many")
                     for name, pattern in (("round_name", one), ("rounds_name", many)):
                         if pattern is not None:
-                            names[name] = str(bundle.format_pattern(pattern, {})[0])
+                            names[name] = str(source.bundle.format_pattern(pattern, {})[0])
+                    break
             self._known[key] = names
         return self._known[key]
 

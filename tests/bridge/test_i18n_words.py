@@ -218,3 +218,23 @@ def test_outside_a_fight_the_ruleset_named_first_speaks(first: str) -> None:
     words = Words(sorted(rulesets().values(), key=lambda rules: rules.id != first))
     own = words.say("fr", "verb-ready", ruleset=first, attribute="example")
     assert words.say("fr", "verb-ready", attribute="example") == own
+
+
+def test_only_the_languages_that_are_read_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    known, read, files = rulesets(), Path.read_text, list[str]()
+
+    def noted(path: Path, encoding: str) -> str:
+        files.append(path.name)
+        return read(path, encoding)
+
+    monkeypatch.setattr(Path, "read_text", noted)
+    words = Words(known.values())
+    assert not files
+    words.prepare("fr")
+    count = len(files)
+    assert words.say("fr", "resumed", ruleset="blocs") == "Le combat reprend."
+    assert words.has("fr", "round-name", "blocs")
+    assert len(files) == count > 10
+    assert all(".fr." in name or name == "fr.ftl" for name in files)
+    assert words.say("en", "resumed", ruleset="blocs") == "The fight goes on."
+    assert any(".en." in name or name == "en.ftl" for name in files)
