@@ -10,7 +10,7 @@ from rules.engine.ruleset import Arg
 from rules.engine.state import RULED
 from rules.engine.table import Table
 
-from .phrase import Piece, coordinate, fold
+from .phrase import Piece, fold
 from .router import Unclear, example
 from .said import Said
 from .store.rows import Line, Word
@@ -105,12 +105,9 @@ def _about(said: Said, fact: str, rest: list[Piece]) -> tuple[Any, ...]:
 
 
 def _block(said: Said, rest: list[Piece]) -> Block:
-    numbers = [n for n in (coordinate(p.text) for p in rest) if n is not None]
-    if len(numbers) == len(rest) == 3:
-        return (numbers[0], numbers[1], numbers[2])
-    place = said.seek().place(" ".join(p.text for p in rest)) if rest else None
+    typed = " ".join(p.text for p in rest)
+    place = said.seek().place(typed) if rest else None
     if place is None:
-        typed = " ".join(p.text for p in rest)
         raise Unclear("reply-bad-place", typed=typed, example=example("rule"))
     return place
 

@@ -119,3 +119,10 @@ def test_a_mistake_is_answered_and_changes_nothing(arena: Arena, line: str, key:
 def test_players_do_not_judge(arena: Arena) -> None:
     arena.say(ALDRIC, "!mj vue brigand 1 non")
     assert arena.last(ALDRIC).key == "refusal-not-master"
+
+
+def test_a_block_is_typed_as_any_place_is(arena: Arena) -> None:
+    arena.say(MASTER, "!mj eau 30000000 64 0 oui")
+    assert arena.last(MASTER).key == "reply-outside"
+    arena.say(MASTER, "!mj eau 3.7 64 -2.5 oui")
+    assert ruled(arena.table, Fact("water", ((3, 64, -3),))) is True
