@@ -64,6 +64,7 @@ class Service(Parts):
             self.store.receive(Receipt(cursor=(place.file_id, place.offset)))
             self.store.settle()
         self.company.recall(await asyncio.to_thread(self._past))
+        self.watch_company()  # before our own connection, of which the log has not told yet
         if not self.server.log.exists():
             self.outside.say(f"{self.server.name}: no log at {self.server.log} yet; waiting for it")
         try:

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from bridge.line import Line
+from bridge.meeting import Meeting
 from bridge.rcon.link import Link
 from bridge.said import MobWish
+from bridge.settings import Server as ServerSettings
 from rules.engine.geometry import Box
 
 from .field import field
 from .field_rules import Sheet
 from .terrain.island import Island
-from .test_service_servers import beside
+from .test_service_servers import PASSWORD, beside
 
 OTHERS = "There are 2 of a max of 20 players online: Alex, MJ"
 SPOILT: tuple[Callable[[str], str], ...] = (
@@ -119,3 +121,42 @@ async def test_blocks_are_counted_among_another_clients_words(
     probe.line = mixed
     assert await probe.count(Box((0, 63, 0), (0, 64, 0))) == 1
     assert not mixed.left
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+async def test_who_was_there_first_hides_no_plugin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[str], str]
+) -> None:
+    """Plugins are asked for once a connection: what is missed then is missed for long."""
+    async with beside(tmp_path, flavour="paper", version="1.20.4") as town:
+        other = Link("127.0.0.1", town.server.port, PASSWORD)
+        await other.start()
+        ask, spoilt = Link.command, [True]
+
+        async def mixed(link: Link, text: str) -> str:
+            if text != "plugins":
+                return await ask(link, text)
+            answer = "Server Plugins (2):\nBukkit Plugins:\n - Essentials, EssentialsChat"
+            return spoil(answer) if spoilt and spoilt.pop() else answer
+
+        monkeypatch.setattr(Link, "command", mixed)
+        async with town.service():
+            assert "Essentials can change" in " ".join(town.said)
+        await other.close()
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+async def test_a_version_is_heard_among_another_clients_words(
+    tmp_path: Path, spoil: Callable[[str], str]
+) -> None:
+    class Talks:
+        shared, left = True, 1
+
+        async def command(self, text: str) -> str:
+            answer = "This server is running Paper version 1.20.4-497 (MC: 1.20.4)"
+            self.left -= 1
+            return spoil(answer) if self.left == 0 else answer
+
+    server = ServerSettings(log=tmp_path / "none.log", game_port=0)
+    found = await Meeting(server, Talks(), lambda line: None).kind()
+    assert found.version == "1.20.4"
