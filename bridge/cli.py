@@ -13,6 +13,7 @@ import click
 if TYPE_CHECKING:
     from .mistakes import Mistake
 
+# As the embedded server has them, which takes long to load: --help need not.
 KINDS = ("vanilla", "fabric", "paper", "spigot", "forge", "forge-empty", "neoforge")
 FAULTS = "Une panne : drop, stall, garbage, restart ou cross-talk, comme drop:0.01."
 

@@ -113,7 +113,7 @@ class LogTail:
             self._file = None
 
     def _lines(self) -> Iterator[Line]:
-        self._start = None
+        self._start = None  # that is behind us
         if not self._begun_anew():
             yield from self._drain()
             if self._more or not self._replaced():
@@ -154,18 +154,18 @@ class LogTail:
         start, self._offset = self._start, 0
         if self._first:
             self._offset = _end_of_last_line(file, size)
-        elif start is None:
-            pass
-        elif (
-            self._sum_before is None
-            and start.file_id == self._id
-            and _is_line_end(file, start.offset)
-        ):
+        elif start is not None and self._goes_on(file, start):
             self._offset = start.offset
-        else:
+        elif start is not None:
             self._missed = self._put_aside(start, there)
         file.seek(self._offset)
         return True
+
+    def _goes_on(self, file: FileIO, start: Cursor) -> bool:
+        """Whether this is the file that we had not read to its end."""
+        if self._sum_before is not None or start.file_id != self._id:
+            return False
+        return _is_line_end(file, start.offset)
 
     def _begun_anew(self) -> bool:
         """The open file itself was emptied, and may have grown again since."""
