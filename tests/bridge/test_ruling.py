@@ -9,6 +9,7 @@ from rules.engine.records import UNKNOWN, Command
 from rules.engine.requests import GM, Fact, Refused
 from rules.engine.table import Table
 from tests.bridge.arena import ALDRIC, ARENA, MASTER, Arena
+from tests.bridge.field import field
 from tests.bridge.test_world import Scene, scene  # noqa: F401  (a fixture)
 
 SIGHT = Fact("sight", ("mira", "zombie"), (True, False), True)
@@ -121,8 +122,11 @@ def test_players_do_not_judge(arena: Arena) -> None:
     assert arena.last(ALDRIC).key == "refusal-not-master"
 
 
-def test_a_block_is_typed_as_any_place_is(arena: Arena) -> None:
-    arena.say(MASTER, "!mj eau 30000000 64 0 oui")
-    assert arena.last(MASTER).key == "reply-outside"
-    arena.say(MASTER, "!mj eau 3.7 64 -2.5 oui")
-    assert ruled(arena.table, Fact("water", ((3, 64, -3),))) is True
+def test_a_block_is_typed_as_any_place_is(tmp_path: Path) -> None:
+    with field(tmp_path) as made:
+        made.roster.refresh(made.town.online)
+        master = made.roster.online["Aldric"]
+        made.intake.say(master, "mj difficile 30000000 64 0 oui")
+        assert made.told()[-1].key == "reply-outside"
+        made.intake.say(master, "mj difficile 3.7 64 -2.5 oui")
+        assert ruled(made.table, Fact("difficult", ((3, 64, -3),))) is True
