@@ -11,6 +11,9 @@ HEARINGS = 4
 class Line(Protocol):
     """The link to the server. Raises LinkLost."""
 
+    shared: bool
+    """Whether another client's answers may get mixed with ours."""
+
     async def command(self, text: str) -> str: ...
 
 
@@ -20,7 +23,7 @@ async def heard(line: Line, question: str) -> str:
     For what changes nothing on the server, and is answered the same when asked again.
     """
     answer = await line.command(question)
-    for _ in range(HEARINGS if getattr(line, "shared", False) else 0):
+    for _ in range(HEARINGS if line.shared else 0):
         before, answer = answer, await line.command(question)
         if before == answer:
             break

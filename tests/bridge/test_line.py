@@ -31,6 +31,8 @@ SPOILT: tuple[Callable[[str], str], ...] = (
 class Mixed:
     """A link where the first answer to what holds some words is spoilt, in one way."""
 
+    shared = False
+
     def __init__(self, link: Line, spoil: Callable[[str], str], words: str) -> None:
         self.link, self.spoil, self.words, self.left = link, spoil, words, 1
 

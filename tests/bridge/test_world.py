@@ -29,6 +29,8 @@ MIRA, ALDRIC, ZOMBIE = (f"10000000-0000-4000-8000-00000000000{n}" for n in (1, 2
 class Town:
     """A server with two players and a zombie; counts what it is asked."""
 
+    shared = False
+
     def __init__(self) -> None:
         self.online = {"Mira": MIRA, "Aldric": ALDRIC}
         self.names = {MIRA: "Mira", ALDRIC: "Aldric", ZOMBIE: "Zombie"}
@@ -101,6 +103,8 @@ class Town:
 
 class Between:
     """A link where something happens before a question with these words is answered."""
+
+    shared = False
 
     def __init__(self, town: Town, words: str, happens: Callable[[], object]) -> None:
         self.town, self.words, self.happens = town, words, happens
@@ -475,6 +479,8 @@ async def test_while_a_spoilt_answer_is_asked_for_again_all_stand_where_they_sto
     town, spoilt = scene.town, ["There are 2 of a max of 20 players online: Alex, MJ"]
 
     class Mixed:
+        shared = False
+
         async def command(self, text: str) -> str:
             seen.append(set(scene.places.known))
             answer = await town.command(text)

@@ -17,6 +17,8 @@ VERSIONS = ("1.16.5", "1.20.4", "1.21.11", "26.2")
 class Island:
     """Alex stands at 0 64 0 on grass; ``asked`` is every command."""
 
+    shared = False
+
     def __init__(self, path: Path, version: str = "1.21.11") -> None:
         self.version = version
         self.server: Server = world(path, version)

@@ -25,6 +25,8 @@ FACTS = (
 class Leaving:
     """A link on whose n-th question somebody leaves the fight."""
 
+    shared = False
+
     def __init__(self, line: Line, table: Table, n: int) -> None:
         self.line, self.table, self.left = line, table, n
 
